@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readView } from '../../scripts/playground/page/view';
-import { longText } from '../../scripts/playground/pseudo/pseudoText';
+import { longText } from '../../scripts/playground/pseudo';
 import { type Language, pick, type Text } from '../../src/definition/model/text';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
@@ -130,7 +130,7 @@ async function shareInput(page: Page): Promise<void> {
   // Where somebody is in a form, there the text is marked.
   await page.locator('.pg-code .is-visited', { hasText: '"email"' }).waitFor();
 
-  await page.getByRole('link', { name: 'Request' }).click();
+  await page.getByRole('tab', { name: 'Request' }).click();
   const call = page.getByRole('region', { name: 'The call' });
   await call.getByText('"surname": "Hama"').waitFor();
   await call.getByText(`/api/${SERVICE.submit.path}`).waitFor();
@@ -145,7 +145,7 @@ async function shareInput(page: Page): Promise<void> {
 
 /** An invalid file changes nothing, and says what is wrong; the next valid one is applied, and keeps the input. */
 async function saveWhileFilled(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'JSON', exact: true }).click();
+  await page.getByRole('tab', { name: 'JSON' }).click();
   const typed = form(page, 'Long text').locator('[name=surname]');
   await typed.fill('Karim Ahmed');
   await valueOf(page, 'Kurdish', 'surname').toBe('Karim Ahmed');
@@ -180,8 +180,8 @@ async function saveWhileFilled(page: Page): Promise<void> {
 async function changeView(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue in all' }).click();
   for (const shown of FORMS) await heading(page, shown, SECOND_STEP);
-  await page.getByRole('checkbox', { name: 'Kurdish' }).uncheck();
-  await page.getByRole('radio', { name: 'Desktop' }).check();
+  await page.getByRole('button', { name: 'Kurdish' }).click();
+  await page.getByRole('button', { name: 'Desktop' }).click();
   const { forms, width } = readView(...partsOf(page.url()));
   expect([forms, width]).toEqual([['long'], 'desktop']);
   expect(await page.locator('iframe').count()).toBe(1);
@@ -191,9 +191,9 @@ async function changeView(page: Page): Promise<void> {
 
 /** Axe has seen the forms by then. */
 async function showToStaff(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'Long text' }).uncheck();
+  await page.getByRole('button', { name: 'Long text' }).click();
   await page.getByText('Choose a language above.').waitFor();
-  await page.getByRole('link', { name: 'Staff' }).click();
+  await page.getByRole('tab', { name: 'Staff' }).click();
   const staff = page.getByRole('region', { name: 'Staff' });
   await staff.locator('.ap-answer', { hasText: 'Karim Ahmed' }).first().waitFor();
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pseudoService, pseudoWords } from '../../scripts/playground/pseudo/pseudoService';
-import { longText, markedText } from '../../scripts/playground/pseudo/pseudoText';
+import { pseudoService, pseudoTexts } from '../../scripts/playground/pseudo';
+import { longText, markedText } from '../../scripts/playground/pseudo';
 import { everything } from '../fixtures/services';
 
 describe('longText', () => {
@@ -52,7 +52,7 @@ describe('a service in a pseudo-locale', () => {
 
   it('transforms the interface texts, in any groups', () => {
     const words = { form: { next: 'Next', errors: { required: 'Missing' } }, many: 3 };
-    expect(pseudoWords(words, markedText)).toEqual({
+    expect(pseudoTexts(words, markedText)).toEqual({
       form: { next: '‹Next›', errors: { required: '‹Missing›' } },
       many: 3,
     });

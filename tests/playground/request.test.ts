@@ -3,8 +3,7 @@ import type { SubmitRequest } from '../../src/definition/payload/submitRequest';
 
 vi.stubGlobal('location', { search: '' });
 vi.stubGlobal('document', { querySelector: () => null, documentElement: { lang: '' } });
-const { fileWords, requestHead } =
-  await import('../../scripts/playground/page/request/requestHead');
+const { fileWords, requestHead } = await import('../../scripts/playground/page/requestHead');
 
 const json: SubmitRequest = { path: 'client/a/', encoding: 'json', json: {} };
 

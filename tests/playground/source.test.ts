@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { frameScale } from '../../scripts/playground/page/frames/frameScale';
-import { fieldLine } from '../../scripts/playground/page/source/fieldLine';
-import { tokensIn } from '../../scripts/playground/page/source/tokens';
+import { frameScale } from '../../scripts/playground/page/view';
+import { fieldLine } from '../../scripts/playground/page/fieldLine';
+import { tokensIn } from '../../scripts/playground/page/Json';
 
 it.each([
   ['  "type": "string",', ['key "type"', 'text "string"']],

@@ -1,47 +1,41 @@
 import { flushSync } from 'react-dom';
 import { create } from 'zustand';
 import type { OpenedService } from '../shared/openService';
-import { goBackTo, placeNow } from './place';
 
 /** What a frame shows. */
 interface Stage {
   readonly opened?: OpenedService;
   /** Why there is no form, or only the previous one. */
-  readonly issue?: string;
-  readonly isOpen: boolean;
+  readonly issue?: string | undefined;
   /** How often the form was opened. */
   readonly times: number;
 }
 
-export const useStage = create<Stage>()(() => ({ isOpen: true, times: 0 }));
-
-/** Unmounts the form, which first writes its draft as it does when a page is closed. */
-export function close(): void {
-  window.dispatchEvent(new Event('pagehide'));
-  flushSync(() => useStage.setState({ isOpen: false }));
-}
-
-/** @param opened omitted: the same form as before, with the same note */
-export function open(opened?: OpenedService): void {
-  flushSync(() =>
-    useStage.setState(({ times }) => ({
-      ...(opened && { opened, issue: undefined }),
-      isOpen: true,
-      times: times + 1,
-    })),
-  );
-}
+export const useStage = create<Stage>()(() => ({ times: 0 }));
 
 /**
- * Shows the form with the current draft, or another form of the same service. Unmounts the old form
- * first: otherwise it would overwrite the new form's draft with its own.
- * @param whileClosed may change the draft, which no form of this frame holds at that moment
+ * Mounts the form anew: with the texts or the definition of now, the same draft, and at the same step (the engine
+ * has it in the history). Focus and caret stay where they are.
  */
-export function reopen(opened?: OpenedService, whileClosed: () => void = () => {}): void {
-  const place = placeNow();
-  const hasFocus = document.hasFocus();
-  close();
-  whileClosed();
-  open(opened);
-  goBackTo(place, hasFocus);
+export function reopen(change: Partial<Stage> = {}): void {
+  const active = document.hasFocus() ? document.activeElement : null;
+  const caret = isText(active)
+    ? ([active.selectionStart, active.selectionEnd] as const)
+    : undefined;
+  const top = window.scrollY;
+  // The form stores its draft, as when a page is closed, before the new one reads it.
+  window.dispatchEvent(new Event('pagehide'));
+  flushSync(() => useStage.setState(({ times }) => ({ ...change, times: times + 1 })));
+  window.scrollTo({ top, behavior: 'instant' });
+  const element = active?.id ? document.getElementById(active.id) : null;
+  if (!element) return;
+  // Focusing an element does not move keyboard input to its frame.
+  window.focus();
+  element.focus({ preventScroll: true });
+  if (caret && isText(element)) element.setSelectionRange(...caret);
 }
+
+/** A text control; other inputs have no caret, and throw if one is set. */
+const isText = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && element.selectionStart !== null);

@@ -1,88 +1,87 @@
-import type { OpenedService } from '../shared/openService';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { FORM_FACTS, FORM_KINDS, type FormKind } from '../shared/forms';
-import { fillIn, empty } from './frames/fillIn';
-import { changeDraft, goOnEverywhere } from './frames/frameCalls';
-import type { ViewUse } from './useView';
-import type { FormWidth } from './view';
-
-const WIDTHS: readonly (readonly [FormWidth, name: string])[] = [
-  ['phone', 'Phone'],
-  ['desktop', 'Desktop'],
-];
+import type { OpenedService } from '../shared/openService';
+import { empty, fillIn } from './fillIn';
+import { frames } from './FrameRow';
+import type { ViewUse } from './Playground';
+import { FRAME_WIDTHS, type FormWidth } from './view';
 
 interface ToolbarProps {
   readonly opened: OpenedService | undefined;
   readonly use: ViewUse;
-  /** Called after the toolbar has changed the draft. */
-  readonly onChanged: () => void;
 }
 
 /** Renders the choice of forms and widths, and the actions for all forms at once. */
-export function Toolbar({ opened, use, onChanged }: ToolbarProps) {
-  const { forms, width } = use.view;
-  const toggle = (kind: FormKind) =>
-    use.change({
-      forms: FORM_KINDS.filter((each) => forms.includes(each) !== (each === kind)),
-    });
-  const put = (change: (form: OpenedService) => Promise<void>) => {
-    if (opened) void changeDraft(() => change(opened)).then(onChanged);
-  };
+export function Toolbar({ opened, use: { view, change } }: ToolbarProps) {
+  const put = (replace: (form: OpenedService) => Promise<void>) => () =>
+    void (opened && replace(opened));
   return (
-    <div className="pg-toolbar" role="group" aria-label="Forms shown">
-      <fieldset className="pg-choices">
-        <legend className="pg-unseen">Languages</legend>
-        {FORM_KINDS.map((kind) => (
-          <label key={kind} className="pg-choice">
-            <input type="checkbox" checked={forms.includes(kind)} onChange={() => toggle(kind)} />
-            {FORM_FACTS[kind].name}
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className="pg-choices">
-        <legend className="pg-unseen">Width</legend>
-        {WIDTHS.map(([each, name]) => (
-          <label key={each} className="pg-choice">
-            <input
-              type="radio"
-              name="width"
-              checked={width === each}
-              onChange={() => use.change({ width: each })}
-            />
-            {name}
-          </label>
-        ))}
-      </fieldset>
-      {opened && opened.records.length > 0 && <RecordChoice opened={opened} use={use} />}
-      <div className="pg-acts">
-        <button type="button" className="pg-button" onClick={() => put(fillIn)}>
-          Fill in sample
-        </button>
-        <button type="button" className="pg-button" onClick={() => put(empty)}>
-          Empty
-        </button>
-        <button type="button" className="pg-button" onClick={goOnEverywhere}>
-          Continue in all
-        </button>
-      </div>
-    </div>
-  );
-}
-
-function RecordChoice({ opened, use }: { readonly opened: OpenedService; readonly use: ViewUse }) {
-  return (
-    <label className="pg-record">
-      Opened for
-      <select
-        value={use.view.record}
-        onChange={({ target }) => use.change({ record: target.value })}
+    <>
+      <ToggleButtonGroup
+        size="small"
+        color="secondary"
+        aria-label="Languages"
+        value={view.forms}
+        onChange={(_, forms: readonly FormKind[]) =>
+          change({ forms: FORM_KINDS.filter((kind) => forms.includes(kind)) })
+        }
       >
-        <option value="">the sample</option>
-        {opened.records.map((id) => (
-          <option key={id} value={id}>
-            {id}
-          </option>
+        {FORM_KINDS.map((kind) => (
+          <ToggleButton key={kind} value={kind}>
+            {FORM_FACTS[kind].name}
+          </ToggleButton>
         ))}
-      </select>
-    </label>
+      </ToggleButtonGroup>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        color="secondary"
+        aria-label="Width"
+        value={view.width}
+        onChange={(_, width: FormWidth | null) => width && change({ width })}
+      >
+        {Object.keys(FRAME_WIDTHS).map((width) => (
+          <ToggleButton key={width} value={width}>
+            {width === 'phone' ? 'Phone' : 'Desktop'}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {opened && opened.records.length > 0 && (
+        <TextField
+          select
+          size="small"
+          label="Opened for"
+          value={view.record}
+          onChange={({ target }) => change({ record: target.value })}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">the sample</MenuItem>
+          {opened.records.map((id) => (
+            <MenuItem key={id} value={id}>
+              {id}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <div className="line pg-acts">
+        <Button size="small" variant="outlined" onClick={put(fillIn)}>
+          Fill in sample
+        </Button>
+        <Button size="small" variant="outlined" onClick={put(empty)}>
+          Empty
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => frames().forEach((frame) => frame.goOn())}
+        >
+          Continue in all
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,10 +1,13 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Values } from '../../../src/definition/model/values';
-import type { FormDraft } from '../../../src/engine/flow/draft';
-import { newKey } from '../../../src/engine/dom/newKey';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { isFiles } from '../../../src/definition/model/types/table';
 import { prefilled } from '../../../src/definition/model/prefill';
-import { draftOf, onDraftChanged } from '../shared/draftOf';
-import type { OpenedService } from '../shared/openService';
+import type { Values } from '../../../src/definition/model/values';
+import { newKey } from '../../../src/engine/dom/newKey';
+import {
+  createLocalPhotoStore,
+  type LocalPhotoStore,
+} from '../../../src/engine/inputs/localPhotoStore';
+import { draftsOf, type OpenedService } from '../shared/openService';
 
 export interface Answers {
   /** The current values of the forms. */
@@ -12,39 +15,44 @@ export interface Answers {
   readonly key: string;
 }
 
-/**
- * Returns the current answers of all frames, and a function to report that this page has changed
- * them.
- */
-export function useAnswers(
-  opened: OpenedService | undefined,
-): readonly [Answers | undefined, () => void] {
-  const [, setTimes] = useState(0);
-  const subscribe = useCallback(
-    (listener: () => void) => (opened ? onDraftChanged(opened, listener) : () => {}),
-    [opened],
-  );
-  const text = useSyncExternalStore(subscribe, () => textOf(opened));
+/** Returns the current answers of all frames. */
+export function useAnswers(opened: OpenedService | undefined): Answers | undefined {
+  const drafts = useMemo(() => opened && draftsOf(opened), [opened]);
+  const text = useSyncExternalStore(subscribe, () => drafts && localStorage.getItem(drafts.name));
   const [spareKey] = useState(newKey);
-  const answers = useMemo(() => {
-    // A form that was opened and not touched has no draft yet.
-    const draft = text === null ? undefined : (JSON.parse(text) as FormDraft);
+  return useMemo(() => {
     if (!opened) return undefined;
-    const { form } = opened.module.service;
-    const values = draft?.values ?? prefilled(form, { today: today() }, opened.handed);
-    return { values, key: draft?.key ?? spareKey };
-  }, [text, opened, spareKey]);
-  return [answers, useCallback(() => setTimes((before) => before + 1), [])];
+    // A form that was opened and not touched has no draft yet.
+    const { values = initialAnswers(opened), key = spareKey } = (text && drafts?.load()) || {};
+    return { values, key };
+  }, [text, opened, drafts, spareKey]);
 }
 
-/**
- * The snapshot is a string, so that equal content compares as equal, as useSyncExternalStore
- * requires.
- */
-function textOf(opened: OpenedService | undefined): string | null {
-  const draft = opened && draftOf(opened).load();
-  return draft ? JSON.stringify(draft) : null;
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
 }
+
+export const initialAnswers = ({ module, handed }: OpenedService): Values =>
+  prefilled(module.service.form, { today: today() }, handed);
 
 /** YYYY-MM-DD, as in scripts/check: samples are validated as if they were sent today. */
-const today = (): string => new Date().toISOString().slice(0, 10);
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Returns the photos that the answers name, read from the forms' photo store. */
+export function usePhotos({ draft, module }: OpenedService, values: Values): LocalPhotoStore {
+  const { properties } = module.service.form;
+  const tokens = Object.entries(properties)
+    .flatMap(([name, field]) => (isFiles(field) ? (values[name] ?? []) : []))
+    .join();
+  const photoStore = useMemo(() => createLocalPhotoStore(draft), [draft]);
+  const [, setRestored] = useState(0);
+  useEffect(() => {
+    let isGone = false;
+    void photoStore.restore(tokens.split(',').filter(Boolean)).then(() => {
+      if (!isGone) setRestored((times) => times + 1);
+    });
+    return () => void (isGone = true);
+  }, [photoStore, tokens]);
+  return photoStore;
+}

@@ -44,14 +44,14 @@ interface Tools {
 function answerTo(url: URL, tools: Tools): Promise<Given> | undefined {
   const { root, server, checker, listFiles } = tools;
   const { pathname, search, searchParams } = url;
-  const page = async (name: string): Promise<Given> => {
-    const html = readFileSync(join(root, 'scripts/playground', name), 'utf8');
-    return { type: 'text/html', body: await server.transformIndexHtml(pathname + search, html) };
-  };
-  if (/^\/playground(?:\/|$)/u.test(pathname)) return page('page.html');
+  const page = async (part: 'page' | 'frame'): Promise<Given> => ({
+    type: 'text/html',
+    body: await server.transformIndexHtml(pathname + search, htmlOf(part)),
+  });
+  if (/^\/playground(?:\/|$)/u.test(pathname)) return page('page');
   switch (pathname) {
     case CALLS.frame:
-      return page('frame.html');
+      return page('frame');
     case CALLS.files:
       return json(listFiles);
     case CALLS.text:
@@ -66,6 +66,21 @@ function answerTo(url: URL, tools: Tools): Promise<Given> | undefined {
       return undefined;
   }
 }
+
+/** Returns the document of the tool, or of a form in it. */
+const htmlOf = (part: 'page' | 'frame'): string => `<!doctype html>
+<html lang="en" dir="ltr">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="rega-settings" content="{}" />
+    <title>Playground</title>
+  </head>
+  <body>
+    ${part === 'page' ? '<div id="root"></div>' : '<main id="root"></main>'}
+    <script type="module" src="/scripts/playground/${part}/main.tsx"></script>
+  </body>
+</html>`;
 
 /** Reads only files that are listed. */
 function textOf({ root, listFiles }: Tools, path: string | null): string | null {

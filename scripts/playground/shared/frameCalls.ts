@@ -2,10 +2,6 @@ import type { Submission } from '../../../src/engine/ports';
 
 /** What the page calls in a frame. Both have the same origin, so the calls are synchronous. */
 export interface PlayFrame {
-  /** Saves the draft and unmounts the form. */
-  close(): void;
-  /** Shows the form with the current draft. */
-  open(): void;
   /** Selects Continue. */
   goOn(): void;
   /** Scrolls to the field at a dotted path and focuses it. */
@@ -13,7 +9,7 @@ export interface PlayFrame {
 }
 
 /** What a frame calls in the page. */
-export interface PlayPage {
+interface PlayPage {
   /** A form was submitted; nothing leaves the browser. */
   sent(submission: Submission): void;
   /** The field at a dotted path has the focus. */

@@ -1,5 +1,6 @@
 import { holds } from '../../../src/definition/model/condition';
 import type { Handed } from '../../../src/definition/model/prefill';
+import { createDrafts, draftName } from '../../../src/engine/flow/draft';
 import { parseOptions, parseSections } from '../../../src/definition/sections/elements';
 import { withSections } from '../../../src/definition/sections/withSections';
 import { fromPayload } from '../../../src/definition/payload/payload';
@@ -19,6 +20,10 @@ export interface OpenedService {
   readonly handed: Handed;
   /** Gives the playground its own draft, apart from those of the site. */
   readonly subject: string;
+  /** The name of the draft and the photos that all forms of the service share. */
+  readonly draft: string;
+  /** The answers that make the form ask the questions of the chosen record. */
+  readonly recordAnswers: Values;
   /** The records whose sections it can be opened with; empty if there is no choice. */
   readonly records: readonly string[];
 }
@@ -37,19 +42,24 @@ export async function openService(name: string, record: string): Promise<OpenedS
   if ('issue' in made) throw new Error(made.issue);
   const { sections: source } = made.service;
   const subject = record === '' ? 'playground' : `playground-${record}`;
-  const answers = { ...sampleOf(made.service), ...(source && answersFor(source, record)) };
+  const recordAnswers = source ? answersFor(source, record) : {};
+  const answers = { ...sampleOf(made.service), ...recordAnswers };
   const handed = handedBy(made.service, answers);
-  if (!source) return { module: made, handed, subject, records: [] };
+  const draft = draftName(made.service.id, subject);
+  const opened = { module: made, handed, subject, draft, recordAnswers, records: [] };
+  if (!source) return opened;
   const found = source.record === undefined ? undefined : listIn(await read(source));
   const records = (found ?? []).map(({ id }) => textIn(id));
-  if (!holds(source.when, answers)) return { module: made, handed, subject, records };
+  if (!holds(source.when, answers)) return { ...opened, records };
   const chosen = found
     ? found.find(({ id }) => id === answers[source.record ?? ''])
     : recordIn(await read(source));
   const sections = parseSections(chosen?.[source.in]);
   const options = parseOptions(await call('GET', 'client/get_options/'));
-  return { module: withSections(made, sections, options), handed, subject, records };
+  return { ...opened, module: withSections(made, sections, options), records };
 }
+
+export const draftsOf = ({ draft }: OpenedService) => createDrafts(() => localStorage, draft);
 
 const read = ({ content }: SectionsSource) => call('GET', contentCall(content));
 

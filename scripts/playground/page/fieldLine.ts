@@ -1,6 +1,6 @@
-import { pointer } from '../../../check/checkIssue';
-import { jsonPlaces } from '../../../check/jsonText';
-import { parsePath } from '../../../../src/definition/model/values';
+import { pointer } from '../../check/checkIssue';
+import { jsonPlaces } from '../../check/jsonText';
+import { parsePath } from '../../../src/definition/model/values';
 
 /**
  * Returns the line of a service's file that defines the field at a dotted path, or its nearest

@@ -1,39 +1,44 @@
-import { isFiles } from '../../../../src/definition/model/types/table';
-import { answerNames } from '../../../../src/definition/sections/answers';
-import { exampleAnswers } from '../../../../src/definition/sections/exampleAnswers';
-import type { Service } from '../../../../src/definition/model/service';
-import type { Json, Values } from '../../../../src/definition/model/values';
-import { newKey } from '../../../../src/engine/dom/newKey';
+import { isFiles } from '../../../src/definition/model/types/table';
+import { answerNames } from '../../../src/definition/sections/answers';
+import { exampleAnswers } from '../../../src/definition/sections/exampleAnswers';
+import type { Json, Values } from '../../../src/definition/model/values';
+import { newKey } from '../../../src/engine/dom/newKey';
 import {
   createLocalPhotoStore,
   type LocalPhotoStore,
-} from '../../../../src/engine/inputs/localPhotoStore';
-import { draftName, draftOf } from '../../shared/draftOf';
-import { type OpenedService, sampleOf } from '../../shared/openService';
+} from '../../../src/engine/inputs/localPhotoStore';
+import { draftsOf, type OpenedService, sampleOf } from '../shared/openService';
+import { initialAnswers } from './useAnswers';
 
 /** Answers every question as the service's sample does; the forms stay at their step. */
-export async function fillIn(opened: OpenedService): Promise<void> {
-  const drafts = draftOf(opened);
-  const { service } = opened.module;
-  const photoStore = createLocalPhotoStore(draftName(opened));
-  const values = await withPhotos(service, { ...answersOf(service), ...given(opened) }, photoStore);
-  const { step = 0, key = newKey() } = drafts.load() ?? {};
-  drafts.save({ key, step, values, unsaved: {}, savedAt: Date.now() });
-}
+export const fillIn = (opened: OpenedService): Promise<void> =>
+  replaceAnswers(opened, async (photoStore) => withPhotos(opened, answersOf(opened), photoStore));
 
 /** Removes all answers and photos. */
-export async function empty(opened: OpenedService): Promise<void> {
-  draftOf(opened).remove();
-  await createLocalPhotoStore(draftName(opened)).clear();
+export const empty = (opened: OpenedService): Promise<void> =>
+  replaceAnswers(opened, async () => initialAnswers(opened));
+
+/** Writes the draft as another tab would: the forms take it over. */
+async function replaceAnswers(
+  opened: OpenedService,
+  make: (photoStore: LocalPhotoStore) => Promise<Values>,
+): Promise<void> {
+  const photoStore = createLocalPhotoStore(opened.draft);
+  await photoStore.clear();
+  const values = await make(photoStore);
+  const drafts = draftsOf(opened);
+  const { step = 0, key = newKey() } = drafts.load() ?? {};
+  drafts.save({ key, step, values, unsaved: {}, savedAt: Date.now() });
+  // The browser tells the other documents only.
+  window.dispatchEvent(new StorageEvent('storage', { key: drafts.name }));
 }
 
 /**
  * Returns the sample, answers to sections, and a required date that is never sent and therefore in
  * no sample.
  */
-function answersOf(service: Service): Values {
+function answersOf({ module: { service }, recordAnswers }: OpenedService): Values {
   const { form, given: sections } = service;
-  const sample = sampleOf(service);
   const names = answerNames(sections ?? []);
   const asked = Object.fromEntries(
     Object.entries(form.properties).filter(([name]) => names.has(name)),
@@ -42,27 +47,20 @@ function answersOf(service: Service): Values {
     const field = form.properties[name];
     return field && 'format' in field && field.format === 'date' ? [[name, '1990-01-31']] : [];
   });
-  return { ...Object.fromEntries(dates), ...exampleAnswers(asked), ...sample };
-}
-
-/** Returns the preset values that a page would pass to the form. */
-function given({ module, handed }: OpenedService): Values {
-  return Object.fromEntries(
-    Object.entries(module.service.form.properties).flatMap(([name, { prefill }]) =>
-      typeof prefill === 'object' && 'from' in prefill && Object.hasOwn(handed, prefill.from)
-        ? [[name, handed[prefill.from]]]
-        : [],
-    ),
-  );
+  return {
+    ...Object.fromEntries(dates),
+    ...exampleAnswers(asked),
+    ...sampleOf(service),
+    ...recordAnswers,
+  };
 }
 
 /** Replaces each photo that the sample names by a generated picture. */
 async function withPhotos(
-  service: Service,
+  { module: { service } }: OpenedService,
   values: Values,
   photoStore: LocalPhotoStore,
 ): Promise<Values> {
-  await photoStore.clear();
   const made = await Promise.all(
     Object.entries(values).map(async ([name, value]): Promise<[string, Json | undefined]> => {
       const field = service.form.properties[name];

@@ -1,8 +1,8 @@
-import { LANGUAGE_FACTS } from '../../../../src/definition/language/languageFacts';
-import { KEY_HEADER } from '../../../../src/definition/payload/keyHeader';
-import type { SubmitRequest } from '../../../../src/definition/payload/submitRequest';
-import type { Language } from '../../../../src/definition/model/text';
-import { apiUrl } from '../../../../src/platform/readPageSettings';
+import { LANGUAGE_FACTS } from '../../../src/definition/language/languageFacts';
+import { KEY_HEADER } from '../../../src/definition/payload/keyHeader';
+import type { SubmitRequest } from '../../../src/definition/payload/submitRequest';
+import type { Language } from '../../../src/definition/model/text';
+import { apiUrl } from '../../../src/platform/readPageSettings';
 
 /** Formats method, URL and headers of a submission, one line each. */
 export function requestHead(request: SubmitRequest, key: string, language: Language): string[] {

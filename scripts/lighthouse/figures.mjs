@@ -1,3 +1,0 @@
-/** Returns the run of a page with the median performance. */
-export const median = (looks) =>
-  looks.toSorted((a, b) => a.scores.performance - b.scores.performance)[looks.length >> 1];
