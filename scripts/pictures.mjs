@@ -1,12 +1,9 @@
 // npm run pictures: makes the pictures of README from the running product, in docs/pictures.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { makeBuilt } from './setup/built.mjs';
 import { inProject } from './setup/project.mjs';
-import { makeReady } from './setup/ready.mjs';
-import { serveBuild } from './setup/serveBuild.mjs';
+import { measure } from './setup/measure.mjs';
 
 const STAFF = { STAFF_EMAIL: 'staff@rega.example', STAFF_PASSWORD: 'correct horse battery staple' };
 const PHONE = { width: 390, height: 760 };
@@ -15,64 +12,48 @@ const PANEL = '/8d_001pass';
 /** Pixels between the phones of a picture. */
 const GAP = 24;
 
-makeReady();
-makeBuilt();
-const program = execFileSync(process.execPath, [inProject('scripts/chromium.mjs')], {
-  encoding: 'utf8',
-  stdio: ['ignore', 'pipe', 'inherit'],
-}).trim();
-
 mkdirSync(inProject('docs/pictures'), { recursive: true });
-const server = await serveBuild(STAFF);
-const browser = await chromium.launch({ executablePath: program });
-try {
+await measure({ settings: STAFF }, async ({ browser, url }) => {
   // Stores an application of each service.
-  const contract = ['scripts/contract.mjs', '--base', `${server.url}/api/`, '--write'];
+  const contract = ['scripts/contract.mjs', '--base', `${url}/api/`, '--write'];
   spawnSync(process.execPath, contract, { cwd: inProject(), stdio: 'ignore' });
-  await write('home', [await shot('/?lang=ku', PHONE)]);
-  await write('form', [await formShot('ku'), await formShot('ar'), await formShot('en')]);
-  await write('panel', [await inPanel()]);
-} finally {
-  await browser.close();
-  await server.stop();
-}
-
-async function open(path, viewport) {
-  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
-  await page.goto(server.url + path);
-  await page.locator('main h1').first().waitFor();
-  return page;
-}
-
-async function shot(path, viewport) {
-  return taken(await open(path, viewport));
-}
+  const open = async (path, viewport) => {
+    const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+    await page.goto(url + path);
+    await page.locator('main h1').first().waitFor();
+    return page;
+  };
+  const forms = ['ku', 'ar', 'en'].map((language) =>
+    open(`/services/residency?lang=${language}`, PHONE).then(formShot),
+  );
+  await write('home', [await shot(await open('/?lang=ku', PHONE))]);
+  await write('form', await Promise.all(forms));
+  await write('panel', [await panelShot(await open(PANEL, DESKTOP))]);
+});
 
 /** Shows the first fields, below the introduction. */
-async function formShot(language) {
-  const page = await open(`/services/residency?lang=${language}`, PHONE);
+async function formShot(page) {
   const field = page.locator('main input:visible').first();
   await field.evaluate((input) => {
     (input.closest('form') ?? input).scrollIntoView({ behavior: 'instant' });
     // Below the header, which stays at the top.
     window.scrollBy({ top: -50, behavior: 'instant' });
   });
-  return taken(page);
+  return shot(page);
 }
 
-async function inPanel() {
-  const page = await open(PANEL, DESKTOP);
+async function panelShot(page) {
   await page.locator('input[type=email]').fill(STAFF.STAFF_EMAIL);
   await page.locator('input[type=password]').fill(STAFF.STAFF_PASSWORD);
   await page.locator('button[type=submit]').click();
   await page.locator('nav').first().waitFor();
   await page.locator('a[href$="/inbox"]').first().click();
   await page.locator('main tbody tr').first().waitFor();
-  return taken(page);
+  return shot(page);
 }
 
 /** Returns what the page shows once its pictures are there. */
-async function taken(page) {
+async function shot(page) {
   // The panel always has a request under way: the stream of what arrives.
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -10,7 +10,7 @@ import { sentExamples } from '../../src/server/openapi/examples';
 import { recordsAt, sent } from '../../src/server/contractCheck/target';
 import type { Aim } from './aim';
 import { type Alone, sharpAlone, storesAlone } from './alone';
-import { asking, type Shot } from './requests';
+import { asking, type Shot } from './shoot';
 
 /** The requests behind one line of the table. */
 export interface Load {

@@ -1,13 +1,12 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { searchFieldsOf } from '../../src/definition/describe/searchFields';
 import type { Service } from '../../src/definition/model/service';
 import { fromPayload } from '../../src/definition/payload/payload';
 import { loadCatalogue } from '../../src/server/catalogue';
-import { withKey } from './requests';
+import { startMail } from './children';
+import type { Ports } from './main';
+import type { Options } from './options';
+import { withKey } from './shoot';
 
 /** Submits in a second, at even intervals: a busy hour of a large agency, and no queue before the server. */
 const RATE = 20;
@@ -17,31 +16,14 @@ const ROUNDS = 12;
 const MOST_GROWTH = 0.05;
 const EMAIL = 'visitor@example.com';
 
-interface Started {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
-
-interface OutboxPorts {
-  readonly say: (line: string) => void;
-  readonly serve: (settings?: Readonly<Record<string, string>>) => Promise<Started>;
-}
-
-interface OutboxTrial {
-  /** Of one server in one round. */
-  readonly seconds: number;
-  /** Whether too much growth is a failure. */
-  readonly floors: boolean;
-}
-
 /**
  * Measures how long a submit takes with the outbox, which sends a receipt for each, and without it.
  * @returns the exit code: 1 if it takes too much longer, a submit failed, or a receipt is missing
  */
 export async function measureOutbox(
-  { seconds, floors }: OutboxTrial,
+  { seconds, floors }: Options,
   root: string,
-  { say, serve }: OutboxPorts,
+  { say, serve }: Ports,
 ): Promise<number> {
   const service = await serviceWithEmail(root);
   const mail = await takeMail();
@@ -67,7 +49,7 @@ export async function measureOutbox(
       }
       sent += submits;
     }
-    const missing = await missingMails(mail, sent);
+    const missing = await missingMails(mail.taken, sent);
     if (missing > 0) say(`${missing} of ${sent} receipts were not sent`);
     say(`${service.id}: ${RATE} submits a second, ${times.on.length} with and without the outbox`);
     for (const name of ['off', 'on'] as const) {
@@ -139,27 +121,18 @@ async function serviceWithEmail(root: string): Promise<Service> {
   return service;
 }
 
-interface Mail {
-  readonly port: number;
-  readonly taken: () => number;
-  readonly stop: () => void;
-}
-
-async function takeMail(): Promise<Mail> {
-  const program = fileURLToPath(new URL('./takeMail.mjs', import.meta.url));
-  const child = fork(program, { execArgv: [], env: { PATH: process.env.PATH } });
+/** Starts a mail server that counts what it takes. */
+async function takeMail() {
+  const { child, port } = await startMail();
   let taken = 0;
-  child.on('message', (message: { readonly taken?: number }) => {
-    taken += message.taken ?? 0;
-  });
-  const [{ port }] = (await once(child, 'message')) as [{ readonly port: number }];
+  child.on('message', () => (taken += 1));
   return { port, taken: () => taken, stop: () => child.disconnect() };
 }
 
 /** Seconds without another e-mail after which the rest counts as missing. */
 const PATIENCE = 20;
 
-async function missingMails({ taken }: Mail, sent: number): Promise<number> {
+async function missingMails(taken: () => number, sent: number): Promise<number> {
   for (let waited = 0, last = 0; taken() < sent && waited < PATIENCE; waited += 1) {
     await sleep(1000);
     if (taken() > last) waited = 0;

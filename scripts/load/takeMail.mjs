@@ -6,11 +6,11 @@ const server = new SMTPServer({
   logger: false,
   onData(stream, _, done) {
     stream.resume().once('end', () => {
-      process.send({ taken: 1 });
+      process.send('taken');
       done();
     });
   },
 });
 server.on('error', () => {});
-server.listen(0, '127.0.0.1', () => process.send({ port: server.server.address().port }));
+server.listen(0, '127.0.0.1', () => process.send(server.server.address().port));
 process.once('disconnect', () => process.exit());

@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest';
 import type { Load } from '../../scripts/load/loads';
-import { mixtureOf } from '../../scripts/load/mixture';
+import { HEAD, type Measured, rows } from '../../scripts/load/compare';
+import { mixtureOf } from '../../scripts/load/level';
 import { readOptions } from '../../scripts/load/options';
-import { asking } from '../../scripts/load/requests';
-import { HEADINGS, type Measured, rows } from '../../scripts/load/table';
+import { asking } from '../../scripts/load/shoot';
 
-const measured = (perSecond: number, memory?: Measured['memory']): Measured => ({
-  outcome: {
-    perSecond,
-    answered: 5 * perSecond,
-    failures: 2,
-    stored: 0,
-    latency: { p50: 3, p97: 12, p99: 20 },
-  },
+const measured = (perSecond: number, memory?: number): Measured => ({
+  perSecond,
+  answered: 5 * perSecond,
+  failures: 2,
+  stored: 0,
+  p50: 3,
+  p97: 12,
+  p99: 20,
   memory,
 });
 
 test('the table shows the share of each that a server is compared with', () => {
   const MB = 1024 * 1024;
-  const ours = measured(1234.4, { before: 150 * MB, peak: 180.4 * MB, after: 160 * MB });
+  const ours = measured(1234.4, 180.4 * MB);
   const others = [
     { name: 'bare', perSecond: 9876, measured: measured(9876) },
     { name: 'sharp alone', perSecond: 2000, floor: 0.5 },
   ];
-  const lines = [HEADINGS, rows('submit', ours, others)].join('\n').split('\n');
+  const lines = [HEAD, rows('submit', ours, others)].join('\n').split('\n');
   expect(lines.slice(2)).toEqual([
-    '| submit | ours | 1234 |  |  | 3 | 12 | 20 | 2 | 150 | 180 | 160 |',
-    '|  | bare | 9876 | 0.12 |  | 3 | 12 | 20 | 2 |  |  |  |',
-    '|  | sharp alone | 2000 | 0.62 | 0.5 |  |  |  |  |  |  |  |',
+    '| submit | ours | 1234 |  |  | 3 | 12 | 20 | 2 | 180 |',
+    '|  | bare | 9876 | 0.12 |  | 3 | 12 | 20 | 2 |  |',
+    '|  | sharp alone | 2000 | 0.62 | 0.5 |  |  |  |  |  |',
   ]);
-  for (const line of lines) expect(line.split('|')).toHaveLength(14);
+  for (const line of lines) expect(line.split('|')).toHaveLength(12);
 });
 
 test('the mixture contains each load by its share, spread evenly', () => {
