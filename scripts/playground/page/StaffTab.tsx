@@ -13,7 +13,7 @@ import { asAsked, presetValues, staffWords } from '../../../src/panel/applicatio
 import { Photos } from '../../../src/panel/applications/photos/photoCache';
 import { photosIn } from '../../../src/panel/applications/photos/staffPhotos';
 import { untouchedDates } from '../../../src/panel/applications/reading/presetMark';
-import { StatusChip } from '../../../src/panel/applications/inboxColumns';
+import { StatusChip } from '../../../src/panel/applications/list/inboxColumns';
 import { toApplicationRecord } from '../../../src/server/applications/applicationRecords';
 import type { OpenedService } from '../shared/openService';
 import { Json } from './Json';
