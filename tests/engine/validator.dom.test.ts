@@ -1,24 +1,21 @@
 import { expect, it } from 'vitest';
 import { toStructure } from '../../src/definition/ui/toStructure';
-import { blockValidator, namedStructure } from '../../src/engine/rjsf/validator';
-import { createScope } from '../../src/engine/scope/scope';
+import { compiledValidator, namedStructure } from '../../src/engine/rjsf/validator';
 import { string, text } from '../definition/words';
 import { compile } from '../fixtures/services';
 
-it('validates a block by the compiled schema of the whole form', () => {
+it('validates a structure by the compiled schema of the whole form', () => {
   const shape = {
     required: ['name', 'city'],
     properties: { name: string({ maxLength: 4 }), city: string({ label: text('City') }) },
   };
-  const validate = compile(shape);
-  const scope = createScope({ shape, values: { city: 'Hewler' }, check: () => [], validate });
-  const structure = namedStructure(toStructure(shape, ['name']));
-  const validator = blockValidator(structure, scope);
+  const structure = namedStructure(toStructure(shape));
+  const validator = compiledValidator(structure, compile(shape));
   const issues = (name: string) =>
     validator
-      .rawValidation<{ keyword: string }>(structure, { name })
+      .rawValidation<{ keyword: string }>(structure, { name, city: 'Hewler' })
       .errors?.map(({ keyword }) => keyword);
   expect(issues('Dana')).toBeUndefined();
   expect(issues('Shilan')).toEqual(['maxLength']);
-  expect(validator.isValid(structure, { name: 'Shilan' }, structure)).toBe(false);
+  expect(validator.isValid(structure, { name: 'Shilan', city: 'Hewler' }, structure)).toBe(false);
 });

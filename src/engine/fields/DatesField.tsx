@@ -1,12 +1,12 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
 import { useEffect } from 'react';
 import { useTranslate } from '../useTranslate';
-import { countOf, grownRows, mostRows } from '../../definition/model/counted';
+import { countOf, grownRows, MOST_ROWS, mostRows } from '../../definition/model/counted';
 import { shapeAt } from '../../definition/model/fieldAt';
 import { newRow } from '../../definition/model/prefill';
-import { type Json, valueAt } from '../../definition/model/values';
+import { valueAt } from '../../definition/model/values';
 import { fieldOptions } from '../rjsf/fieldOptions';
-import { useList, useScope, useScopeState } from '../scope/ScopeContext';
+import { useList, useRowCount, useScope, useScopeState } from '../scope/ScopeContext';
 import { FramedInput } from './FramedInput';
 import { GroupFrame } from './FieldFrame';
 
@@ -15,8 +15,7 @@ import { GroupFrame } from './FieldFrame';
  * Dates beyond the count stay in the form, hidden, and reappear when it grows. None are added for a count that is invalid.
  */
 export function DatesField(props: FieldProps) {
-  const { fieldPathId, onChange, uiSchema, readonly, registry } = props;
-  const formData: unknown = props.formData;
+  const { fieldPathId, uiSchema, registry } = props;
   const { path } = fieldPathId;
   const t = useTranslate();
   const options = fieldOptions(uiSchema);
@@ -26,32 +25,32 @@ export function DatesField(props: FieldProps) {
   const { scope, environment } = useScope();
   const around = shapeAt(scope.shape, path.slice(0, -1)) ?? scope.shape;
   const isTooMany = counted > mostRows(around, options.countedBy ?? '');
-  const fresh = newRow(useList(path), { today: environment.ports.today() });
-  const given = Array.isArray(formData) ? (formData as Json[]) : [];
+  const list = useList(path);
+  const given = useRowCount(path);
   // A read-only record shows only the rows that it contains.
-  const rows = readonly || isTooMany ? given : grownRows(given, counted, fresh);
-  const shown = readonly ? given : rows.slice(0, counted);
-  const isGrown = rows.length > given.length;
+  const wanted = environment.readOnly || isTooMany ? given : Math.min(counted, MOST_ROWS);
+  const shown = environment.readOnly ? given : Math.min(wanted, counted);
   const itemUi = (number: number): Record<string, unknown> => ({
     'ui:options': { ...items, label: t('form.row', { what: items.label, number }) },
   });
 
   useEffect(() => {
-    if (isGrown) onChange(rows, path);
+    if (wanted <= given) return;
+    const rows = valueAt(scope.store.getState().values, path);
+    const fresh = newRow(list, { today: environment.ports.today() });
+    scope.set(path, grownRows(rows, wanted, fresh));
   });
 
-  if (shown.length === 0) return null;
+  if (shown === 0) return null;
   return (
     <GroupFrame path={path} options={options}>
       <div className="rg-dates stack-16">
-        {shown.map((row, index) => (
+        {Array.from({ length: shown }, (_, index) => (
           <FramedInput
             key={index}
             fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
             uiSchema={itemUi(index + 1) as typeof uiSchema}
-            formData={row}
-            readonly={readonly}
-            onChange={(date, at) => onChange(date ?? '', at)}
+            cleared=""
           />
         ))}
       </div>

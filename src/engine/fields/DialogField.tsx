@@ -1,22 +1,15 @@
 import type { FieldProps } from '@rjsf/utils';
-import {
-  type ComponentProps,
-  type ReactNode,
-  use,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentProps, type ReactNode, use, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from '../useTranslate';
 import { UNTIL_NOW } from '../../definition/model/field';
 import { shapeAt } from '../../definition/model/fieldAt';
-import { dotted, isRecord, type Json, type Values } from '../../definition/model/values';
+import { dotted, isRecord, type Values } from '../../definition/model/values';
 import type { FieldOptions } from '../../definition/ui/toUiSchema';
 import { controlId } from '../controlId';
 import { LazyPart } from '../inputs/LazyPart';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import { AppearedContext } from '../scope/appeared';
-import { useAnswerIssue, useFullPath, useList, useScope } from '../scope/ScopeContext';
+import { useAnswer, useAnswerIssue, useFullPath, useList, useScope } from '../scope/ScopeContext';
 import { FieldFrame, headIds } from './FieldFrame';
 import type { FormDialog } from './FormDialog';
 
@@ -40,12 +33,7 @@ function DialogField({ summary, ...dialog }: DialogFieldProps) {
   const { readOnly, unsaved } = useScope().environment;
   const here = dotted(full);
   const opens = use(AppearedContext) && options.dialog?.opens === true;
-  const [open, setOpen] = useState(opens || unsaved.open.has(here));
-  useEffect(() => {
-    if (!open) return undefined;
-    unsaved.open.add(here);
-    return () => void unsaved.open.delete(here);
-  }, [open, unsaved, here]);
+  const [open, setOpen] = useState(opens);
   // While the dialog is open, the list inside it has the field's id.
   const id = open ? `${controlId(full)}-behind` : controlId(full);
   const { labelledBy, describedBy } = headIds(id, options.help, issue);
@@ -80,10 +68,12 @@ function DialogField({ summary, ...dialog }: DialogFieldProps) {
   );
 }
 
-export function ListDialogField({ fieldPathId, formData, onChange, uiSchema }: FieldProps) {
+export function ListDialogField({ fieldPathId, uiSchema }: FieldProps) {
   const { path } = fieldPathId;
+  const { scope } = useScope();
   const list = useList(path);
-  const rows = Array.isArray(formData) ? (formData as Json[]) : [];
+  const answer = useAnswer(path);
+  const rows = Array.isArray(answer) ? answer : [];
   const name = String(path.at(-1));
   return (
     <DialogField
@@ -100,17 +90,18 @@ export function ListDialogField({ fieldPathId, formData, onChange, uiSchema }: F
       shape={{ properties: { [name]: { ...list, widget: 'entries' } } }}
       at={path.slice(0, -1)}
       values={{ [name]: rows }}
-      onSave={(saved) => onChange(saved[name] ?? [], path)}
+      onSave={(saved) => scope.set(path, saved[name] ?? [])}
     />
   );
 }
 
 /** Renders an object that is edited inside a dialog, such as the spouse's data or a date range. */
-export function ObjectDialogField({ fieldPathId, formData, onChange, uiSchema }: FieldProps) {
+export function ObjectDialogField({ fieldPathId, uiSchema }: FieldProps) {
   const { path } = fieldPathId;
   const { scope } = useScope();
   const options = fieldOptions(uiSchema);
-  const values = isRecord(formData) ? formData : undefined;
+  const answer = useAnswer(path);
+  const values = isRecord(answer) ? answer : undefined;
   return (
     <DialogField
       path={path}
@@ -129,7 +120,7 @@ export function ObjectDialogField({ fieldPathId, formData, onChange, uiSchema }:
       at={path}
       values={values}
       // An object without answers is removed.
-      onSave={(saved) => onChange(isEmpty(saved) ? undefined : saved, path)}
+      onSave={(saved) => scope.set(path, isEmpty(saved) ? undefined : saved)}
     />
   );
 }

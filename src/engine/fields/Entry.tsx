@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useEffectEvent, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslate } from '../useTranslate';
 import type { ObjectField } from '../../definition/model/field';
 import { type Issue, issueAt } from '../../definition/model/issue';
 import { pick } from '../../definition/model/text';
-import type { Json, Path, Values } from '../../definition/model/values';
+import type { Path, Values } from '../../definition/model/values';
 import { focusIssue } from '../focusIssue';
 import { controlAfter, isEnter } from '../moveOn';
 import { isBegun, isFilled } from '../scope/entry';
@@ -16,22 +15,18 @@ interface EntryProps {
   readonly items: ObjectField;
   /** The path of the list in its scope. */
   readonly list: Path;
-  readonly rows: readonly Json[];
+  /** How many rows the list has. */
+  readonly count: number;
   /** The first entry of an empty list; later ones take the focus, so that entries can be added in sequence. */
   readonly first: boolean;
   readonly onAdd: (row: Values) => void;
 }
 
 /** Renders the row that is being filled in, at the position where it would be added. */
-export function Entry({ items, list, rows, first, onAdd }: EntryProps) {
+export function Entry({ items, list, count, first, onAdd }: EntryProps) {
   const t = useTranslate();
   const { scope: parent, environment } = useScope();
-  const { scope, forget } = useChildScope(
-    items,
-    [...list, 'entry'],
-    [...list, rows.length],
-    undefined,
-  );
+  const { scope, forget } = useChildScope(items, [...list, 'entry'], [...list, count], undefined);
   const day = { today: environment.ports.today() };
   const group = useRef<HTMLDivElement>(null);
   const label = pick(items.label, environment.language);
@@ -57,7 +52,7 @@ export function Entry({ items, list, rows, first, onAdd }: EntryProps) {
   };
 
   const onAddClick = () => {
-    flushSync(() => scope.pending.flushTexts());
+    scope.pending.flushTexts();
     const isBlank = !isFilled(items, scope.store.getState().values, day);
     if (isBlank && missing(items, scope.prefix).length === 0) {
       focusFirst();
@@ -77,7 +72,7 @@ export function Entry({ items, list, rows, first, onAdd }: EntryProps) {
   };
 
   const settle = useEffectEvent(() => {
-    flushSync(() => scope.pending.flushTexts());
+    scope.pending.flushTexts();
     return isBegun(items, scope.store.getState().values, day) ? add() : [];
   });
   useEffect(() => parent.pending.addEntry(() => settle()), [parent]);

@@ -1,7 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslate } from '../useTranslate';
 import {
   type DialogOptions,
@@ -73,7 +72,7 @@ export function FormDialog(props: FormDialogProps) {
   }, [refused]);
 
   const putAside = () => {
-    flushSync(() => scope.pending.flushTexts());
+    scope.pending.flushTexts();
     onClose();
   };
   const leave = () => {
@@ -82,7 +81,7 @@ export function FormDialog(props: FormDialogProps) {
   };
   useBackButton(putAside);
   const save = () => {
-    const unfinished = flushSync(() => scope.pending.settle());
+    const unfinished = scope.pending.settle();
     const { values } = scope.store.getState();
     const issues = [...scope.check(values), ...unfinished];
     scope.show(issues);
@@ -192,7 +191,7 @@ function DateRangeFields({ scope, untilNow }: { scope: Scope; untilNow: string |
             checked={open}
             disabled={environment.readOnly}
             onChange={({ target }) =>
-              scope.merge(TO, { to: target.checked ? UNTIL_NOW : environment.ports.today() })
+              scope.set(TO, target.checked ? UNTIL_NOW : environment.ports.today())
             }
           />
           <span>{untilNow}</span>

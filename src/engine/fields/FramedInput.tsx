@@ -3,39 +3,41 @@ import { useCallback } from 'react';
 import type { Json } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/fieldOptions';
-import { useFullPath, useAnswerIssue, useScope } from '../scope/ScopeContext';
+import { useAnswer, useAnswerIssue, useFullPath, useScope } from '../scope/ScopeContext';
 import { controlFor } from '../widgets/table';
 import { FieldFrame, headIds } from './FieldFrame';
 
-type FramedInputProps = Pick<
-  FieldProps<unknown>,
-  'fieldPathId' | 'formData' | 'onChange' | 'uiSchema' | 'readonly'
->;
+interface FramedInputProps extends Pick<FieldProps, 'fieldPathId' | 'uiSchema'> {
+  /** Written instead of an answer that is cleared. */
+  readonly cleared?: Json;
+}
 
 /** Renders a field with one answer: its frame and the widget of its definition. */
-export function FramedInput(props: FramedInputProps) {
-  const { fieldPathId, formData, onChange, uiSchema, readonly } = props;
+export function FramedInput({ fieldPathId, uiSchema, cleared }: FramedInputProps) {
   const { path } = fieldPathId;
   const full = useFullPath(path);
   const id = controlId(full);
-  const { environment } = useScope();
+  const { environment, scope } = useScope();
   const options = fieldOptions(uiSchema);
   // An issue inside a value that the page passed is shown at the value itself.
   const issue = useAnswerIssue(path, options.control === 'handed');
   const { Widget, isGroup = false } = controlFor(options.control);
-  const change = useCallback((value: Json | undefined) => onChange(value, path), [onChange, path]);
+  const change = useCallback(
+    (value: Json | undefined) => scope.set(path, value ?? cleared),
+    [scope, path, cleared],
+  );
   return (
     <FieldFrame id={id} as={isGroup ? 'span' : 'label'} options={options} issue={issue}>
       <Widget
         id={id}
         name={full.join('.')}
         path={path}
-        value={formData as Json | undefined}
+        value={useAnswer(path)}
         onChange={change}
         options={options}
         invalid={issue !== undefined}
         required={!options.optional}
-        readOnly={readonly ?? false}
+        readOnly={environment.readOnly}
         placeholder={options.placeholder}
         autoComplete={options.autocomplete}
         language={environment.language}

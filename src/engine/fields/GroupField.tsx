@@ -1,14 +1,11 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
 import { useMemo } from 'react';
-import { isRecord } from '../../definition/model/values';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import { SchemaField } from './SchemaField';
 
 /** Renders the fields of an object: those of a nested block in a group with a legend. */
 export function GroupField({ name: _, ...props }: FieldProps) {
   const { schema, uiSchema, fieldPathId, registry } = props;
-  const formData: unknown = props.formData;
-  const answers = isRecord(formData) ? formData : {};
   const { path } = fieldPathId;
   const fields = useMemo(
     () =>
@@ -25,7 +22,6 @@ export function GroupField({ name: _, ...props }: FieldProps) {
       {...props}
       {...field}
       uiSchema={uiSchema?.[field.name] as typeof uiSchema}
-      formData={answers[field.name]}
     />
   ));
   const { label } = fieldOptions(uiSchema);

@@ -1,6 +1,5 @@
 import { type FieldProps, type UiSchema, toFieldPathId } from '@rjsf/utils';
 import { useEffect, useLayoutEffect, useEffectEvent, useRef, useState, memo, useMemo } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslate } from '../useTranslate';
 import { isObject, type ListField as ListOf } from '../../definition/model/field';
 import {
@@ -14,95 +13,87 @@ import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import deepEquals from '../rjsf/lean/deepEquals';
 import { newRow } from '../../definition/model/prefill';
-import { useFullPath, useList, useScope } from '../scope/ScopeContext';
+import { useFullPath, useList, useRowCount, useScope } from '../scope/ScopeContext';
 import { AddRow } from './AddRow';
 import { Entry } from './Entry';
 import { GroupFrame } from './FieldFrame';
 import { SchemaField } from './SchemaField';
 import { useUndo } from './useUndo';
 
-const NO_ROWS: Json[] = [];
-
 /**
  * Renders a list whose rows are edited in place. New rows are empty, or are filled in before they
  * are added (docs/requirements.md, P25: a career row needs its fields before it can be added).
  */
 export function ListRowsField(props: FieldProps) {
-  const { fieldPathId, onChange, schema, uiSchema, readonly } = props;
-  const formData: unknown = props.formData;
+  const { fieldPathId, schema, uiSchema } = props;
   const { path } = fieldPathId;
   const t = useTranslate();
   const { scope, environment } = useScope();
+  const { readOnly } = environment;
   const options = fieldOptions(uiSchema);
-  const rows = Array.isArray(formData) ? (formData as Json[]) : NO_ROWS;
+  const count = useRowCount(path);
   const [added, setAdded] = useState(0);
   const byEntries = options.control === 'entries';
-  useRowFocus(path, rows.length, !byEntries && added > 0);
   const list = useList(path);
-  const isLeast = rows.length <= leastRows(list);
+  const isLeast = count <= leastRows(list);
   const { maxItems: limit = Infinity } = options;
-  const mayGrow = !readonly && rows.length < limit;
-  const id = controlId(useFullPath(path));
-  const { keys, keysWithRow, keysWithoutRow } = useRowKeys(rows.length);
+  const mayGrow = !readOnly && count < limit;
+  const { keys, keysWithRow, keysWithoutRow } = useRowKeys(count);
+  const focusRow = useRowFocus(path, count);
   const itemUi = uiSchema?.items as UiSchema | undefined;
   const undo = useUndo({
     list: path,
-    count: rows.length,
+    count,
     what: fieldOptions(itemUi).label,
-    onDelete(left, index) {
-      keysWithoutRow(index);
-      onChange(left, path);
-    },
-    onRestore(all, index) {
-      flushSync(() => {
-        keysWithRow(index);
-        onChange(all, path);
-      });
-      const shown = document.getElementById(id)?.querySelectorAll(':scope > .rg-rows > .rg-row');
-      shown?.[index]?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+    onDelete: keysWithoutRow,
+    onRestore(index) {
+      keysWithRow(index);
+      focusRow(index);
     },
   });
-  const begun = (row: Json): Json =>
-    beginning(list, row, rows.at(-1), valueAt(scope.store.getState().values, path.slice(0, -1)));
+  const begun = (row: Json): Json => {
+    const { values } = scope.store.getState();
+    return beginning(list, row, rowsAt(values, path).at(-1), valueAt(values, path.slice(0, -1)));
+  };
   const open = useEffectEvent(() => {
-    if (!list.begins || readonly || rows.length > 0) return;
-    onChange([begun(newRow(list, { today: environment.ports.today() }))], path);
+    if (list.begins && !readOnly && count === 0)
+      scope.set(path, [begun(newRow(list, { today: environment.ports.today() }))]);
   });
   useEffect(() => open(), []);
   const { items } = list;
   const add = (row: Json) => {
+    const rows = rowsAt(scope.store.getState().values, path);
     keysWithRow(rows.length);
-    onChange([...rows, row], path);
+    // The next entry takes the focus itself.
+    if (!byEntries) focusRow(rows.length);
+    scope.set(path, [...rows, row]);
     setAdded((times) => times + 1);
   };
   return (
     <GroupFrame path={path} options={options}>
-      {rows.length > 0 && (
+      {count > 0 && (
         <ol className="rg-rows">
-          {rows.map((row, index) => (
+          {keys.map((key, index) => (
             <Row
-              key={keys[index]}
+              key={key}
               {...props}
               index={index}
               schema={schema.items as typeof schema}
               uiSchema={itemUi}
-              formData={row}
-              onDelete={readonly || isLeast ? undefined : undo.remove}
+              onDelete={readOnly || isLeast ? undefined : undo.remove}
             />
           ))}
         </ol>
       )}
       {undo.offer}
-      {!readonly && rows.length >= limit && (
-        <p className="rg-help">{t('form.noMoreRows', { limit })}</p>
-      )}
+      {!readOnly && count >= limit && <p className="rg-help">{t('form.noMoreRows', { limit })}</p>}
       {mayGrow &&
         (byEntries && isObject(items) ? (
           <Entry
             key={added}
             items={items}
             list={path}
-            rows={rows}
+            count={count}
             first={added === 0}
             onAdd={add}
           />
@@ -112,6 +103,11 @@ export function ListRowsField(props: FieldProps) {
     </GroupFrame>
   );
 }
+
+const rowsAt = (values: Values, path: Path): Json[] => {
+  const rows = valueAt(values, path);
+  return Array.isArray(rows) ? rows : [];
+};
 
 /** Returns a new row with the answers that it takes from the previous row, or from beside the list. */
 function beginning(
@@ -134,35 +130,45 @@ function beginning(
 const leastRows = ({ prefill, minItems = 0 }: ListOf<unknown>): number =>
   prefill === undefined ? 0 : minItems;
 
-const NEWEST = ':scope > .rg-rows > .rg-row:last-child :is(input, select, textarea, button)';
+const CONTROL = ':is(input, select, textarea, button)';
 
-/** Moves the focus to a new row, if wanted, and to the list when the focused row was removed. */
-function useRowFocus(list: Path, count: number, toNewest: boolean): void {
+/**
+ * Returns a function that moves the focus to a row once it is rendered. When the focused row was removed, the list
+ * takes the focus.
+ */
+function useRowFocus(list: Path, count: number): (index: number) => void {
   const id = controlId(useFullPath(list));
   const before = useRef(count);
+  const wanted = useRef<number>(undefined);
   useLayoutEffect(() => {
     const grown = count - before.current;
     before.current = count;
     const element = grown === 0 ? null : document.getElementById(id);
-    if (grown > 0 && toNewest) element?.querySelector<HTMLElement>(NEWEST)?.focus();
+    if (grown > 0 && wanted.current !== undefined) {
+      const row = element?.querySelector(':scope > .rg-rows')?.children[wanted.current];
+      row?.querySelector<HTMLElement>(CONTROL)?.focus();
+    }
+    wanted.current = undefined;
     const isLost = document.activeElement === document.body;
     if (grown < 0 && isLost) element?.focus({ preventScroll: true });
-  }, [count, id, toNewest]);
+  }, [count, id]);
+  return (index) => {
+    wanted.current = index;
+  };
 }
 
 let last = 0;
 const newKey = (): number => (last += 1);
-const newKeys = (count: number): readonly number[] => Array.from({ length: count }, newKey);
 
 /**
  * Returns the keys of a list's rows, which stay with their rows when others are added or deleted, so that only these
- * are rendered. If their number has changed in another way, all rows are new.
+ * are rendered. If their number has changed in another way, the last ones are new or gone.
  */
 function useRowKeys(count: number) {
-  const [kept, setKeys] = useState(() => newKeys(count));
-  let keys = kept;
+  const [known, setKeys] = useState<readonly number[]>([]);
+  let keys = known;
   if (keys.length !== count) {
-    keys = newKeys(count);
+    keys = Array.from({ length: count }, (_, index) => known[index] ?? newKey());
     setKeys(keys);
   }
   return {

@@ -1,11 +1,11 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
-import { useRef, useEffect, useMemo, useState } from 'react';
+import { useRef, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslate } from '../useTranslate';
 import type { Json, Path } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/fieldOptions';
-import { useFullPath, useList, useScope, useScopeState } from '../scope/ScopeContext';
+import { useFullPath, useList, useRowCount, useScope, useScopeState } from '../scope/ScopeContext';
 import { AddRow } from './AddRow';
 import { GroupFrame } from './FieldFrame';
 import '../steps.css';
@@ -22,46 +22,54 @@ import { useUndo } from './useUndo';
  * is followed.
  */
 export function PagesField(props: FieldProps) {
-  const { fieldPathId, onChange, uiSchema, registry, readonly = false, schema } = props;
+  const { fieldPathId, uiSchema, registry, schema } = props;
   const t = useTranslate();
   const { path } = fieldPathId;
-  const { scope } = useScope();
+  const { scope, environment } = useScope();
+  const { readOnly } = environment;
   const { minItems = 0 } = useList(path);
   const id = controlId(useFullPath(path));
   const options = fieldOptions(uiSchema);
   const itemUi = uiSchema?.items as typeof uiSchema;
   const what = fieldOptions(itemUi).label;
-  const rows = Array.isArray(props.formData) ? (props.formData as Json[]) : [];
-  const { page, invalid, open, changes } = usePage(path, rows.length);
+  const count = useRowCount(path);
+  const { page, invalid, open, changes } = usePage(path, count);
   const box = useRef<HTMLDivElement>(null);
   const nameOf = (index: number) => t('form.row', { what, number: index + 1 });
 
-  const show = (index: number, focus: string) => {
-    flushSync(() => open(index));
-    box.current?.querySelector<HTMLElement>(focus)?.focus();
+  const focused = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (focused.current) box.current?.querySelector<HTMLElement>(focused.current)?.focus();
+    focused.current = undefined;
+  }, [changes]);
+  const show = (index: number, focus = '.rg-page-title') => {
+    focused.current = focus;
+    open(index);
   };
-  const put = (all: Json[], index: number) => {
-    flushSync(() => onChange(all, path));
-    show(Math.max(0, Math.min(index, all.length - 1)), '.rg-page-title');
-  };
-  const undo = useUndo({ list: path, count: rows.length, what, onDelete: put, onRestore: put });
+  const undo = useUndo({
+    list: path,
+    count,
+    what,
+    onDelete: (index) => show(Math.min(index, count - 2)),
+    onRestore: show,
+  });
   const goTo = (index: number) => {
-    flushSync(() => scope.pending.flushTexts());
-    show(index, '.rg-page-title');
+    scope.pending.flushTexts();
+    show(index);
   };
   const add = (row: Json) => {
-    const now = undo.rowsNow();
-    flushSync(() => onChange([...now, row], path));
-    show(now.length, FIRST_CONTROL);
+    const rows = undo.rowsNow();
+    scope.set(path, [...rows, row]);
+    show(rows.length, FIRST_CONTROL);
   };
   return (
     <GroupFrame path={path} options={options}>
       <div ref={box} className="rg-pages">
-        <PageList count={rows.length} page={page} invalid={invalid} nameOf={nameOf} onOpen={goTo} />
-        {page < rows.length && (
+        <PageList count={count} page={page} invalid={invalid} nameOf={nameOf} onOpen={goTo} />
+        {page < count && (
           <div className="rg-row" role="group" aria-labelledby={`${id}-title`}>
             <h3 className="rg-page-title" id={`${id}-title`} tabIndex={-1}>
-              {t('form.rowOf', { what, number: page + 1, of: rows.length })}
+              {t('form.rowOf', { what, number: page + 1, of: count })}
             </h3>
             <div className="rg-row-fields">
               <SchemaField
@@ -70,21 +78,20 @@ export function PagesField(props: FieldProps) {
                 name={`${props.name}-${page}`}
                 schema={schema.items as typeof schema}
                 uiSchema={itemUi}
-                formData={rows[page]}
                 fieldPathId={toFieldPathId(page, registry.globalFormOptions, fieldPathId)}
               />
             </div>
             <div className="spread">
-              {rows.length > 1 && (
+              {count > 1 && (
                 <button
                   type="button"
                   className="rg-button rg-button-outlined rg-page-next"
-                  onClick={() => goTo((page + 1) % rows.length)}
+                  onClick={() => goTo((page + 1) % count)}
                 >
-                  {t('form.nextRow', { what: nameOf((page + 1) % rows.length) })}
+                  {t('form.nextRow', { what: nameOf((page + 1) % count) })}
                 </button>
               )}
-              {!readonly && rows.length > minItems && (
+              {!readOnly && count > minItems && (
                 <button
                   type="button"
                   className="rg-button rg-button-quiet rg-delete-row"
@@ -99,9 +106,7 @@ export function PagesField(props: FieldProps) {
         )}
         {undo.offer}
       </div>
-      {!readonly && rows.length < (options.maxItems ?? Infinity) && (
-        <AddRow path={path} onAdd={add} />
-      )}
+      {!readOnly && count < (options.maxItems ?? Infinity) && <AddRow path={path} onAdd={add} />}
     </GroupFrame>
   );
 }
@@ -165,6 +170,7 @@ function usePage(list: Path, count: number) {
 
   const depth = full.length;
   useEffect(() => {
+    // Whoever asks focuses what is in the page right after it (focusIssue).
     const element = document.getElementById(id);
     const reveal = (event: Event) => {
       const page = (event as CustomEvent<Path>).detail[depth];

@@ -1,20 +1,19 @@
 import type { FieldProps } from '@rjsf/utils';
-import { memo, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Path } from '../../definition/model/values';
-import deepEquals from '../rjsf/lean/deepEquals';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import { AppearedContext } from '../scope/appeared';
 import { useVisible } from '../scope/ScopeContext';
 
-/** Renders a field if it is shown. rjsf copies all answers at each change, so they are compared by content. */
-export const SchemaField = memo(function SchemaField(props: FieldProps) {
+/** Renders a field if it is shown. */
+export function SchemaField(props: FieldProps) {
   const { uiSchema, fieldPathId, registry } = props;
   const { conditional, control } = fieldOptions(uiSchema);
   const Field = registry.fields[uiSchema?.['ui:field'] as string] ?? registry.fields.ObjectField;
   if (!Field || control === 'hidden') return null;
   const field = <Field {...props} />;
   return conditional ? <Conditional path={fieldPathId.path}>{field}</Conditional> : field;
-}, deepEquals);
+}
 
 function Conditional({ path, children }: { path: Path; children: ReactNode }) {
   const visible = useVisible(path);

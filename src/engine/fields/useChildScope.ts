@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Shape } from '../../definition/model/field';
 import { prefilled } from '../../definition/model/prefill';
 import { dotted, type Path, type Values } from '../../definition/model/values';
@@ -15,13 +15,14 @@ export function useChildScope(shape: Shape, field: Path, path: Path, values: Val
   const { scope: parent, environment } = useScope();
   const { unsaved, ports } = environment;
   const key = dotted([...parent.prefix, ...field]);
+  const replacements = useSyncExternalStore(unsaved.subscribe, unsaved.replacements);
   const open = () => {
     const begun = unsaved.get(key) ?? values ?? prefilled(shape, { today: ports.today() });
-    return { key, scope: childScope({ parent, shape, path, values: begun }) };
+    return { key, replacements, scope: childScope({ parent, shape, path, values: begun }) };
   };
   const [opened, setOpened] = useState(open);
-  // A row before it was deleted: its unsaved input has moved as well.
-  if (opened.key !== key) setOpened(open());
+  // A row before it was deleted, so that its unsaved input has moved as well, or another tab has changed it.
+  if (opened.key !== key || opened.replacements !== replacements) setOpened(open());
   const { scope } = opened;
   useEffect(
     () =>

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslate } from '../useTranslate';
 import { dotted, type Json, type Path, valueAt, type Values } from '../../definition/model/values';
 import { useFullPath, useScope } from '../scope/ScopeContext';
@@ -19,9 +18,9 @@ interface UndoOptions {
   readonly count: number;
   /** The name of a row. */
   readonly what: string;
-  /** Receives the rows without the deleted one, or with the restored one, and the index of that. */
-  readonly onDelete: (rows: Json[], index: number) => void;
-  readonly onRestore: (rows: Json[], index: number) => void;
+  /** Called with the index of the row, which is deleted, or is there again. */
+  readonly onDelete: (index: number) => void;
+  readonly onRestore: (index: number) => void;
 }
 
 /** Deletes rows of a list with what is unsaved in them, and offers to restore the last one until rows change. */
@@ -33,11 +32,10 @@ export function useUndo({ list, count, what, onDelete, onRestore }: UndoOptions)
   const [deleted, setDeleted] = useState<Deleted>();
   const offered = deleted?.left === count ? deleted : undefined;
   /**
-   * Flushes the text of inputs, which a row that is unmounted would write into the next one. Reads the rows anew: a row
-   * that is not rendered again keeps the functions that it had.
+   * Flushes the text of inputs, which a row that is unmounted would write into the next one.
    */
   const rowsNow = (): Json[] => {
-    flushSync(() => scope.pending.flushTexts());
+    scope.pending.flushTexts();
     const now = valueAt(scope.store.getState().values, list);
     return Array.isArray(now) ? now : [];
   };
@@ -46,13 +44,15 @@ export function useUndo({ list, count, what, onDelete, onRestore }: UndoOptions)
     const left = rows.filter((_, at) => at !== index);
     const own = unsaved.cutRow(path, index);
     setDeleted({ row: rows[index] ?? '', index, left: left.length, unsaved: own });
-    onDelete(left, index);
+    scope.set(list, left);
+    onDelete(index);
   };
   const restore = ({ row, index, unsaved: own }: Deleted) => {
     const rows = rowsNow();
-    flushSync(() => setDeleted(undefined));
+    setDeleted(undefined);
     unsaved.putRow(path, index, own);
-    onRestore([...rows.slice(0, index), row, ...rows.slice(index)], index);
+    scope.set(list, [...rows.slice(0, index), row, ...rows.slice(index)]);
+    onRestore(index);
   };
   const offer: ReactNode = (
     <div role="status">

@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import { createStore } from 'zustand/vanilla';
 import { check } from '../../definition/validate/check';
 import type { Issue } from '../../definition/model/issue';
@@ -20,7 +19,10 @@ import type { FormPosition } from './stepHistory';
 
 /** The state of an application that was just begun. */
 const fresh = () => ({
+  /** Identifies the application when it is sent; it may become that of another tab. */
   key: newKey(),
+  /** Identifies it on this page, whose inputs are all new for another application. */
+  opened: newKey(),
   step: 0,
   /** How often the visitor has moved between steps since the form was opened. */
   moves: 0,
@@ -97,7 +99,6 @@ export function createFlow(options: FlowOptions) {
     values: draft
       ? { ...draft.values, ...handedAnswers(service.form, given, draft.values) }
       : open(),
-    validate,
     // An old draft may contain answers to removed questions: they are not shown and never sent.
     check: (values) =>
       check(service.form, values, validate, { today: ports.today() }).issues.filter(
@@ -114,7 +115,7 @@ export function createFlow(options: FlowOptions) {
 
   /** Returns all issues of some fields, or of the whole form. */
   const issuesOf = (fields?: readonly string[]): readonly RefusedAnswer[] => {
-    const unfinished = flushSync(() => scope.pending.settle());
+    const unfinished = scope.pending.settle();
     const known = new Map(foundIssues(unfinished).map((issue) => [issue.path, issue]));
     return [...known.values()].filter(
       ({ path }) => !fields || fields.includes(path.split('.', 1)[0] ?? ''),
@@ -156,7 +157,8 @@ export function createFlow(options: FlowOptions) {
     },
     /** Goes to a step or the review without validating. With `returns`, the next Continue leads to the review. */
     goTo(place: FormPosition, returns = false): void {
-      flushSync(() => (isStepper ? scope.pending.settle() : scope.pending.flushTexts()));
+      if (isStepper) scope.pending.settle();
+      else scope.pending.flushTexts();
       if (place === 'review') move({ phase: 'review', failed: undefined, returns: false });
       else move({ step: Math.min(place, last), phase: 'filling', returns });
     },
@@ -166,7 +168,7 @@ export function createFlow(options: FlowOptions) {
       given = next;
       // The reference stays visible; the next application starts with what is selected by then.
       if (store.getState().phase === 'sent') return;
-      flushSync(() => scope.pending.flushTexts());
+      scope.pending.flushTexts();
       scope.put(handedAnswers(service.form, given));
     },
     /** Shows issues and the step of the first one. */
@@ -183,8 +185,8 @@ export function createFlow(options: FlowOptions) {
     },
     /** Begins a new application, after the confirmation of what was sent. */
     reset(sent?: Sent): void {
-      unsaved.clear();
       scope.replace(open());
+      unsaved.clear();
       move({ ...fresh(), ...(sent && { phase: 'sent', sent }) });
     },
     content: (): DraftContent => ({
@@ -193,7 +195,7 @@ export function createFlow(options: FlowOptions) {
     }),
     /** Takes over another tab's draft, but for what was changed here since; returns what both have in common now. */
     takeOver(theirs: FormDraft, common: DraftContent): DraftContent {
-      flushSync(() => scope.pending.flushTexts());
+      scope.pending.flushTexts();
       const handed = handedAnswers(service.form, given, theirs.values);
       const shared = { values: { ...theirs.values, ...handed }, unsaved: theirs.unsaved };
       const ours = flow.content();

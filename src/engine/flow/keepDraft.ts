@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 import { afterPointerPress } from '../dom/pointerPress';
 import type { Drafts } from './draft';
@@ -39,10 +38,7 @@ export function keepDraft(
   const takeNews = () => {
     const theirs = isOpen() && drafts.hasNews() ? drafts.load() : undefined;
     if (!theirs) return;
-    const focused = document.activeElement?.id ?? '';
-    common = flushSync(() => flow.takeOver(theirs, common));
-    // Inputs have been rendered anew, and a dialog takes the focus itself.
-    document.getElementById(focused)?.focus({ preventScroll: true });
+    common = flow.takeOver(theirs, common);
     void filesArriving(scope, photoStore);
     // Two tabs must not answer each other for ever.
     if (isSameContent(flow.content(), common)) stay();
@@ -60,14 +56,14 @@ export function keepDraft(
       afterPointerPress(() => store.setState({ isUnstored }));
   };
   const leave = () => {
-    flushSync(() => scope.pending.flushTexts());
+    scope.pending.flushTexts();
     if (timer !== 0) save();
   };
   /** Another tab has sent or deleted it. */
   const end = () => {
     if (!isOpen()) return;
     drafts.remove();
-    flushSync(() => scope.pending.flushTexts());
+    scope.pending.flushTexts();
     if (isSameContent(flow.content(), common)) {
       flow.reset();
       onEnded();
@@ -99,8 +95,6 @@ export function keepDraft(
   const listening = new AbortController();
   const { signal } = listening;
   window.addEventListener('pagehide', leave, { signal });
-  // Runs before the form is unmounted: an unmounting input cannot flush its text.
-  window.addEventListener('popstate', leave, { signal, capture: true });
   const look = () => {
     if (document.visibilityState === 'hidden') leave();
     // A page that was asleep has heard of nothing.
@@ -115,7 +109,7 @@ export function keepDraft(
   };
   window.addEventListener('storage', hear, { signal });
   return () => {
-    if (timer !== 0) save();
+    leave();
     for (const stop of stopWatching) stop();
     listening.abort();
   };

@@ -62,14 +62,7 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
 /** Passes the page's preset values to the form whenever they change. */
 function useHanded(flow: Flow, handed: Handed = {}): void {
   const serialised = JSON.stringify(handed);
-  useEffect(() => {
-    let gone = false;
-    // Deferred: while React runs effects, inputs cannot flush their text.
-    queueMicrotask(() => {
-      if (!gone) flow.hand(JSON.parse(serialised) as Handed);
-    });
-    return () => void (gone = true);
-  }, [flow, serialised]);
+  useEffect(() => flow.hand(JSON.parse(serialised) as Handed), [flow, serialised]);
 }
 
 /** Stores what was sent for as long as its confirmation is shown. */

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { startTransition, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { HoldingContext } from './holding';
 
 /** Milliseconds without typing after which the form gets the text. */
@@ -9,82 +9,63 @@ interface Held {
   /** When the form gets the text if nothing more is typed, in milliseconds of performance.now(). */
   due: number;
   timer: number;
-  /** Which report passed it to the form; undefined: none yet. */
-  reportId?: number;
   readonly letGo: () => void;
 }
 
+type Report = (text: string) => void;
+type Holding = (commit: () => void) => () => void;
+
 /**
  * Debounces a typed text until typing pauses, the input unmounts, the holder flushes it, or
- * `commit` is called. `report` is then called with the last text: after a pause in a transition,
- * which does not delay typing, and once more if the text is committed before the form has it.
+ * `commit` is called. `report` is then called once with the last text: after a pause in a transition,
+ * so that what React renders of it does not delay typing.
  */
-export function useHeldReport(report: (text: string) => void) {
+export function useHeldReport(report: Report) {
   const holding = useContext(HoldingContext);
-  const held = useRef<Held>(undefined);
-  const latest = useRef(report);
-  useEffect(() => {
-    latest.current = report;
-  });
-  /** The last report that has arrived: it is rendered together with what it passed to the form. */
-  const [arrived, setArrived] = useState(0);
-  const reports = useRef(0);
+  const [held] = useState(createHeldReport);
+  useLayoutEffect(() => held.connect(report, holding));
+  useEffect(() => held.commit, [held]);
+  return held;
+}
 
+export function createHeldReport() {
+  let latest: { readonly report: Report; readonly holding: Holding } | undefined;
+  let held: Held | undefined;
   /** Clears the text and returns it. */
-  const drop = useCallback(() => {
-    const { text, timer, letGo } = held.current ?? {};
+  const drop = (): string | undefined => {
+    const { text, timer, letGo } = held ?? {};
     clearTimeout(timer);
     letGo?.();
-    held.current = undefined;
+    held = undefined;
     return text;
-  }, []);
-
-  const commit = useCallback(() => {
+  };
+  const commit = (): void => {
     const text = drop();
-    if (text !== undefined) latest.current(text);
-  }, [drop]);
-
-  const hold = useCallback(
-    (text: string) => {
+    if (text !== undefined) latest?.report(text);
+  };
+  /** Waits again if somebody has typed meanwhile: one timer, instead of a new one per key. */
+  const wake = (): void => {
+    if (!held) return;
+    const left = held.due - performance.now();
+    if (left > 1) held.timer = window.setTimeout(wake, left);
+    else startTransition(commit);
+  };
+  return {
+    /** Sets what a text is reported to, and who may flush it. */
+    connect(report: Report, holding: Holding): void {
+      latest = { report, holding };
+    },
+    hold(text: string): void {
       const due = performance.now() + PAUSE;
-      if (held.current?.reportId !== undefined) drop();
-      if (held.current) {
-        // One timer that reschedules itself, instead of a new one per key.
-        Object.assign(held.current, { text, due });
+      if (held) {
+        Object.assign(held, { text, due });
         return;
       }
-      const wake = () => {
-        const now = held.current;
-        if (!now) return;
-        const left = now.due - performance.now();
-        if (left > 1) {
-          now.timer = window.setTimeout(wake, left);
-          return;
-        }
-        const reportId = (reports.current += 1);
-        now.reportId = reportId;
-        startTransition(() => {
-          latest.current(now.text);
-          setArrived(reportId);
-        });
-      };
-      held.current = {
-        text,
-        due,
-        timer: window.setTimeout(wake, PAUSE),
-        letGo: holding(commit),
-      };
+      const letGo = latest?.holding(commit) ?? (() => {});
+      held = { text, due, timer: window.setTimeout(wake, PAUSE), letGo };
     },
-    [commit, drop, holding],
-  );
-
-  useEffect(() => {
-    if (held.current?.reportId === arrived) drop();
-  }, [arrived, drop]);
-
-  const isHeld = useCallback(() => held.current !== undefined, []);
-
-  useEffect(() => commit, [commit]);
-
-  return { hold, commit, drop, isHeld };
+    commit,
+    drop,
+    isHeld: (): boolean => held !== undefined,
+  };
 }

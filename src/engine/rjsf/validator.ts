@@ -3,7 +3,6 @@ import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompil
 import type { AjvError } from '../../definition/validate/fromAjv';
 import type { Validate } from '../../definition/validate/check';
 import type { Values } from '../../definition/model/values';
-import type { Scope } from '../scope/scope';
 
 interface Compiled {
   (values: Values): boolean;
@@ -24,13 +23,6 @@ export function compiledValidator(structure: RJSFSchema, validate: Validate): Va
   );
   return createPrecompiledValidator({ [structure.$id ?? '']: compiled } as never, structure);
 }
-
-/** Returns the validator of one block, which is validated with the answers of the whole form. */
-export const blockValidator = (
-  structure: RJSFSchema,
-  { validate, store }: Pick<Scope, 'validate' | 'store'>,
-): ValidatorType =>
-  compiledValidator(structure, (answers) => validate({ ...store.getState().values, ...answers }));
 
 /** Returns a structure with the name by which rjsf finds its validator, instead of by a hash of the whole. */
 export const namedStructure = (structure: RJSFSchema): RJSFSchema => ({

@@ -4,7 +4,7 @@ import type { ListField, Shape } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
 import type { Language } from '../../definition/model/text';
 import { memoise } from '../../definition/model/memoise';
-import { dotted, type Path } from '../../definition/model/values';
+import { dotted, type Json, type Path, valueAt } from '../../definition/model/values';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 import type { Ports, RefusedAnswer } from '../ports';
 import { isShownAt } from './isShownAt';
@@ -43,6 +43,24 @@ export function useScope(): ScopeValue {
 export function useScopeState<T>(select: (state: ScopeState) => T): T {
   return useStore(useScope().scope.store, select);
 }
+
+/** Returns the answer at a path of this scope; the component re-renders only when that answer changes. */
+export const useAnswer = (path: Path): Json | undefined => useAnswerPart(path, asItIs);
+
+/** Returns a part of an answer, such as its number of rows; the component re-renders only when that part changes. */
+function useAnswerPart<T>(path: Path, select: (answer: Json | undefined) => T): T {
+  const { watchAnswer, store } = useScope().scope;
+  return useSyncExternalStore(watchAnswer(String(path[0])), () =>
+    select(valueAt(store.getState().values, path)),
+  );
+}
+
+const asItIs = (answer: Json | undefined) => answer;
+
+/** Returns the number of rows of the list at a path. */
+export const useRowCount = (path: Path): number => useAnswerPart(path, rowCount);
+
+const rowCount = (rows: Json | undefined): number => (Array.isArray(rows) ? rows.length : 0);
 
 /** Returns the path in the whole form of a path in this scope. */
 export function useFullPath(path: Path): Path {

@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import type { Shape } from '../../definition/model/field';
 import {
   isRecord,
@@ -38,10 +37,9 @@ export function childScope({ parent, shape, path, values }: ChildOptions): Scope
     values,
     issues: own(parent.store.getState().issues),
     check(candidate) {
-      flushSync(() => parent.pending.flushTexts());
+      parent.pending.flushTexts();
       return own(parent.check(around(candidate)));
     },
-    validate: (candidate) => parent.validate(around(candidate)),
     form: parent.form,
     whole: (candidate) => parent.whole(around(candidate)),
   });

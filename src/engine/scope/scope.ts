@@ -1,15 +1,15 @@
 import { createStore } from 'zustand/vanilla';
-import type { Validate } from '../../definition/validate/check';
 import type { Issue, IssueCode } from '../../definition/model/issue';
-import type { Field, Shape } from '../../definition/model/field';
-import { isTyped } from '../../definition/model/widget';
+import type { Shape } from '../../definition/model/field';
 import {
   dotted,
   isWithin,
+  type Json,
   parsePath,
   type Path,
   valueAt,
   type Values,
+  withValueAt,
 } from '../../definition/model/values';
 import type { RefusedAnswer } from '../ports';
 import { createPendingInput } from './pendingInput';
@@ -20,8 +20,6 @@ export interface ScopeState {
   readonly values: Values;
   /** The visible issues, with paths from the root of the whole form. */
   readonly issues: readonly RefusedAnswer[];
-  /** Incremented when the values are replaced from outside, so that inputs remount. */
-  readonly epoch: number;
   /** How often issues were shown: hidden rows with an issue are then shown. */
   readonly shown: number;
 }
@@ -38,8 +36,6 @@ export interface ScopeOptions
   readonly form?: Shape;
   /** Validates these values as part of the whole form. */
   readonly check: (values: Values) => readonly Issue[];
-  /** Runs the compiled schema on these values as part of the whole form. */
-  readonly validate?: Validate;
   /** Returns the answers to the whole form, with these values in their position. */
   readonly whole?: (values: Values) => Values;
 }
@@ -51,14 +47,18 @@ export function createScope({
   values,
   issues = [],
   check,
-  validate = () => null,
   form = shape,
   whole = (own) => own,
 }: ScopeOptions) {
-  const store = createStore<ScopeState>(() => ({ values, issues, epoch: 0, shown: 0 }));
-  const watchers = new Set<() => void>();
+  const store = createStore<ScopeState>(() => ({ values, issues, shown: 0 }));
+  const pending = createPendingInput();
+  const shownIssues = watchers();
+  const answers = new Map<string, ReturnType<typeof watchers>>();
   store.subscribe((state, before) => {
-    if (state.issues !== before.issues) for (const watcher of watchers) watcher();
+    if (state.issues !== before.issues) shownIssues.notify();
+    if (state.values === before.values) return;
+    for (const [name, { notify }] of answers)
+      if (state.values[name] !== before.values[name]) notify();
   });
   return {
     shape,
@@ -66,21 +66,21 @@ export function createScope({
     prefix,
     store,
     /** Calls the watcher when other issues are visible. Each field has one, which a change of an answer must not call. */
-    watchIssues(watcher: () => void): () => void {
-      watchers.add(watcher);
-      return () => void watchers.delete(watcher);
+    watchIssues: shownIssues.watch,
+    /** Returns what calls a watcher when the answer to a top-level field changes; the same function each time. */
+    watchAnswer(name: string): Watch {
+      const known = answers.get(name) ?? watchers();
+      answers.set(name, known);
+      return known.watch;
     },
     /** Text that inputs have not reported yet. */
-    pending: createPendingInput(),
+    pending,
     check,
-    validate,
     whole,
-    /** Sets answers, and removes issues that this fixes: after a press, since the page moves where they were. */
-    merge(names: readonly string[], answers: Values): void {
+    /** Sets an answer, and removes issues that this fixes: after a press, since the page moves where they were. */
+    set(path: Path, answer: Json | undefined): void {
       const before = store.getState();
-      const next = { ...before.values };
-      for (const name of names) next[name] = answers[name];
-      store.setState({ values: next });
+      store.setState({ values: withValueAt(before.values, path, answer) as Values });
       if (before.issues.length === 0) return;
       afterPointerPress(() =>
         store.setState(({ values: now, issues }) =>
@@ -89,8 +89,10 @@ export function createScope({
         ),
       );
     },
-    replace(next: Values): void {
-      store.setState(({ epoch }) => ({ values: next, issues: [], epoch: epoch + 1 }));
+    /** Replaces all answers. Inputs report their texts before, or they would write them into the new ones. */
+    replace(values: Values): void {
+      pending.flushTexts();
+      store.setState({ values, issues: [] });
     },
     /** Sets answers from outside and removes their issues. */
     put(answers: Values): void {
@@ -100,9 +102,7 @@ export function createScope({
         const issues = revalidated(state, next, check).filter(
           ({ path }) => !names.includes(path.split('.', 1)[0] ?? ''),
         );
-        // An output always shows the current value; an input must remount with it.
-        const begins = names.some((name) => isInput(shape.properties[name]));
-        return { values: next, issues, epoch: state.epoch + (begins ? 1 : 0) };
+        return { values: next, issues };
       });
     },
     /** Removes the issue at a dotted path if it has this code. */
@@ -119,7 +119,22 @@ export function createScope({
   };
 }
 
-const isInput = (field: Field | undefined): boolean => field !== undefined && isTyped(field);
+type Watch = (watcher: () => void) => () => void;
+
+/** Returns a set of functions that are called together. */
+function watchers() {
+  const all = new Set<() => void>();
+  const watch: Watch = (watcher) => {
+    all.add(watcher);
+    return () => void all.delete(watcher);
+  };
+  return {
+    watch,
+    notify() {
+      for (const watcher of all) watcher();
+    },
+  };
+}
 
 /** Returns the visible issues that still exist, but no new ones; the server's, until their answer is changed. */
 function revalidated(

@@ -11,7 +11,7 @@ export function createUnsavedEntries(kept: Readonly<Record<string, Values>> = {}
     () => new Map(Object.entries(kept)),
   );
   const put = (entries: Iterable<Entry>) => setState(new Map(entries), true);
-  const open = new Set<string>();
+  let replacements = 0;
   /** Moves the entries in rows of a list, from one on; `by` rows. */
   const moved = (entries: Iterable<Entry>, list: string, first: number, by: number) =>
     Array.from(entries, ([key, values]): Entry => {
@@ -20,8 +20,8 @@ export function createUnsavedEntries(kept: Readonly<Record<string, Values>> = {}
       return [isMoved ? dotted([list, Number(row) + by, ...inside]) : key, values];
     });
   return {
-    /** The paths of open dialogs: one whose field is rendered anew, with the answers of another tab, stays open. */
-    open,
+    /** Returns how often all entries were replaced: what edits one then starts with its new answers. */
+    replacements: () => replacements,
     subscribe,
     get: (path: string) => getState().get(path),
     /** Returns whether there is an entry at a path, or below it. */
@@ -51,10 +51,12 @@ export function createUnsavedEntries(kept: Readonly<Record<string, Values>> = {}
     },
     all: (): Readonly<Record<string, Values>> => Object.fromEntries(getState()),
     isEmpty: () => getState().size === 0,
-    /** Takes other entries, for the same dialogs. */
-    replace: (others: Readonly<Record<string, Values>>) => put(Object.entries(others)),
+    /** Takes other entries, for the same dialogs and rows. */
+    replace(others: Readonly<Record<string, Values>>) {
+      replacements += 1;
+      put(Object.entries(others));
+    },
     clear() {
-      open.clear();
       if (getState().size > 0) put([]);
     },
   };

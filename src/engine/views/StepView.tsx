@@ -21,10 +21,10 @@ interface StepViewProps {
 
 /** Renders the current step; each starts without an earlier refusal. */
 export function StepView(props: StepViewProps) {
-  const { key, step } = useStore(props.flow.store);
+  const { opened, step } = useStore(props.flow.store);
   return (
     <StepNav {...props} current={step}>
-      <OpenStep key={`${key} ${step}`} number={step} {...props} />
+      <OpenStep key={`${opened} ${step}`} number={step} {...props} />
     </StepNav>
   );
 }

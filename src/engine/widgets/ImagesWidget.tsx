@@ -1,7 +1,7 @@
 import type { FileKind } from '../../definition/model/types/fieldType';
 import type { WidgetName } from '../../definition/model/types/table';
 import { LazyPhotos } from '../inputs/LazyPhotos';
-import { useScope, useScopeState } from '../scope/ScopeContext';
+import { useScope } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 
 /** What the files of each control may be. */
@@ -9,20 +9,14 @@ const KINDS: Readonly<Partial<Record<WidgetName, FileKind>>> = { document: 'pdf'
 
 const NONE: readonly string[] = [];
 
-/**
- * Renders photos or documents: the form holds their tokens, the photo store the files. The answer is read from the
- * scope and written to it, not by rjsf: it changes when a file cannot be read, whatever the visitor is typing then.
- */
-export function ImagesWidget({ value: _, options, path, ...input }: WidgetProps) {
-  const { environment, scope } = useScope();
-  // Photos are only at the top level of a form (npm run check).
-  const name = String(path[0]);
-  const tokens = useScopeState(({ values }) => values[name]);
+/** Renders photos or documents: the form holds their tokens, the photo store the files. */
+export function ImagesWidget({ value, onChange, options, path: _, ...input }: WidgetProps) {
+  const { environment } = useScope();
   return (
     <LazyPhotos
       {...input}
-      value={Array.isArray(tokens) ? (tokens as readonly string[]) : NONE}
-      onChange={(next) => scope.merge([name], { [name]: [...next] })}
+      value={Array.isArray(value) ? (value as readonly string[]) : NONE}
+      onChange={(next) => onChange([...next])}
       photoStore={environment.photoStore}
       maxItems={options.maxItems}
       kind={KINDS[options.control] ?? 'photo'}

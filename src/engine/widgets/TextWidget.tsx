@@ -84,7 +84,7 @@ export function TextWidget({ value, onChange, options, ...frame }: WidgetProps) 
 
 /** Renders a multi-line text, which determines its own direction. */
 export function TextareaWidget({ value, onChange, ...frame }: WidgetProps) {
-  const { control } = useHeldText<Json, HTMLTextAreaElement>(value, onChange, freeText);
+  const { control } = useHeldText<Json>(value, onChange, freeText);
   return (
     <textarea
       {...control}

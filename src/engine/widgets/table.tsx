@@ -8,7 +8,6 @@ import { CalculatedWidget, HandedWidget } from './OutputWidget';
 import { TextareaWidget, TextWidget } from './TextWidget';
 import type { Widget, WidgetProps } from './widgetProps';
 import { TimeInput } from '../inputs/TimeInput';
-import { flushSync } from 'react-dom';
 import { addedUp } from '../../definition/model/sumLimits';
 import { isRecord, valueAt } from '../../definition/model/values';
 import { Counter } from '../inputs/Counter';
@@ -63,7 +62,7 @@ function CounterWidget({ value, options, path, ...input }: WidgetProps) {
   const { together } = options;
   const mayBe = (next: number): boolean => {
     if (!together) return true;
-    flushSync(() => scope.pending.flushTexts());
+    scope.pending.flushTexts();
     const siblings = valueAt(scope.store.getState().values, path.slice(0, -1));
     const values = { ...(isRecord(siblings) && siblings), [String(path.at(-1))]: next };
     if (addedUp(together, values) <= together.maximum) return true;

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Values } from '../../../src/definition/model/values';
-import { draftOf, open, said } from './form';
+import { answer, draftOf, open, said } from './form';
 
-const answer = (flow: ReturnType<typeof open>, answers: Values) =>
-  flow.scope.merge(Object.keys(answers), answers);
 const state = (flow: ReturnType<typeof open>) => flow.store.getState();
 const shown = (flow: ReturnType<typeof open>) => said(flow.scope.store.getState().issues);
 const values = (flow: ReturnType<typeof open>) => flow.scope.store.getState().values;

@@ -1,7 +1,8 @@
 import type { Service } from '../../../src/definition/model/service';
 import type { ServiceModule } from '../../../src/definition/validate/serviceModule';
+import type { Values } from '../../../src/definition/model/values';
 import type { FormDraft } from '../../../src/engine/flow/draft';
-import { createFlow, type FlowOptions } from '../../../src/engine/flow/flow';
+import { createFlow, type Flow, type FlowOptions } from '../../../src/engine/flow/flow';
 import type { Ports, RefusedAnswer } from '../../../src/engine/ports';
 import { boolean, date, object, string, text } from '../../definition/words';
 import { compile } from '../../fixtures/services';
@@ -79,6 +80,11 @@ export const draftOf = (changes: Partial<FormDraft> = {}): FormDraft => ({
   savedAt: 1000,
   ...changes,
 });
+
+/** Answers fields of the form one by one, as a visitor does. */
+export function answer({ scope }: Pick<Flow, 'scope'>, answers: Values): void {
+  for (const [name, value] of Object.entries(answers)) scope.set([name], value);
+}
 
 /** Formats issues as "path code", or "path: text" if the server sent only a text. */
 export const said = (issues: readonly RefusedAnswer[]): string[] =>

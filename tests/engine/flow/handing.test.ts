@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Values } from '../../../src/definition/model/values';
 import { issueAt } from '../../../src/definition/model/issue';
-import { draftOf, open, said, TODAY } from './form';
+import { answer, draftOf, open, said, TODAY } from './form';
 
-const answer = (flow: ReturnType<typeof open>, answers: Values) =>
-  flow.scope.merge(Object.keys(answers), answers);
 const state = (flow: ReturnType<typeof open>) => flow.store.getState();
 const shown = (flow: ReturnType<typeof open>) => said(flow.scope.store.getState().issues);
 const values = (flow: ReturnType<typeof open>) => flow.scope.store.getState().values;
@@ -41,8 +38,9 @@ describe('a preset value that changes later', () => {
 
   it('changes nothing if it is the same', () => {
     const flow = handing();
+    const before = flow.scope.store.getState();
     flow.hand({ city: 'Slemani' });
-    expect(flow.scope.store.getState().epoch).toBe(0);
+    expect(flow.scope.store.getState()).toBe(before);
   });
 
   it('flushes pending text, and removes issues at its own fields', () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { useFlow } from '../../../src/engine/flow/useFlow';
 import type { LocalPhotoStore } from '../../../src/engine/inputs/localPhotoStore';
 import { memoryPhotoStore } from '../inputs/photos';
-import { draftOf, open, PORTS, said } from './form';
+import { answer, draftOf, open, PORTS, said } from './form';
 
 const { photoStore } = vi.hoisted(() => ({ photoStore: {} as LocalPhotoStore }));
 
@@ -30,14 +30,14 @@ it('asks for lost photos again, and keeps answers given while the device was sea
   );
   const { result } = renderHook(() => useFlow(open().module, PORTS));
   const { scope } = result.current.flow;
-  scope.merge(['photos', 'note'], { photos: ['kept', 'gone'], note: 'Hello' });
+  answer({ scope }, { photos: ['kept', 'gone'], note: 'Hello' });
   await act(async () => look());
   expect(scope.store.getState().values).toMatchObject({ name: 'Lana', note: 'Hello' });
   expect(said(scope.store.getState().issues)).toEqual(['photos fileType']);
   // Another answer says nothing about the photo.
-  scope.merge(['note'], { note: 'Hello again' });
+  answer({ scope }, { note: 'Hello again' });
   expect(said(scope.store.getState().issues)).toEqual(['photos fileType']);
-  scope.merge(['photos'], { photos: ['kept', 'added'] });
+  answer({ scope }, { photos: ['kept', 'added'] });
   expect(scope.store.getState().issues).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ it('asks for no photo that was added while the device was searched', async () =>
   Object.assign(photoStore, memoryPhotoStore(), { restore: async () => looked.then(() => []) });
   const { result } = renderHook(() => useFlow(open().module, PORTS));
   const { scope } = result.current.flow;
-  scope.merge(['photos'], { photos: ['added'] });
+  answer({ scope }, { photos: ['added'] });
   await act(async () => look());
   expect(scope.store.getState().issues).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Values } from '../../../src/definition/model/values';
 import { createDrafts, type FormDraft } from '../../../src/engine/flow/draft';
 import { useFlow } from '../../../src/engine/flow/useFlow';
 import type { Ports } from '../../../src/engine/ports';
-import { draftOf, open, PORTS, TODAY } from './form';
+import { answer, draftOf, open, PORTS, TODAY } from './form';
 
 const NAME = 'rega-draft:small';
 
@@ -25,7 +25,7 @@ function openTab(handed?: Handed, ports: Ports = PORTS) {
   return {
     flow,
     discard: () => result.current.discard(),
-    fill: (answers: Values) => flow.scope.merge(Object.keys(answers), answers),
+    fill: (answers: Values) => answer(flow, answers),
     answers: () => flow.scope.store.getState().values,
   };
 }

@@ -5,7 +5,7 @@ import { sendForm } from '../../../src/engine/flow/sendForm';
 import type { NamedFile, Outcome, Ports, Submission } from '../../../src/engine/ports';
 import { goToAnswer } from '../../../src/engine/views/goToAnswer';
 import { fileOf, memoryPhotoStore } from '../inputs/photos';
-import { draftOf, open, said, TODAY } from './form';
+import { answer, draftOf, open, said, TODAY } from './form';
 
 const FILES: Readonly<Record<string, NamedFile>> = {
   't-1': { file: new Blob(['one']), name: 'one.jpg' },
@@ -85,7 +85,7 @@ describe('send', () => {
   it('waits for a photo that is still being prepared', async () => {
     const { flow, photoStore, submissions, isReady, again } = atReview({}, SENT);
     const { token } = photoStore.prepare(fileOf('new.jpg'), 'new.jpg', 'photo');
-    flow.scope.merge(['photos'], { photos: ['t-1', token] });
+    answer(flow, { photos: ['t-1', token] });
     const result = again();
     expect(state(flow).phase).toBe('sending');
     expect(await again()).toBe('busy');
@@ -151,14 +151,14 @@ describe('send', () => {
   it.each<Outcome>([SENT, { kind: 'unreachable' }, { kind: 'refused', issues: [] }])(
     'leaves alone what is filled in after it was discarded while it was sent (%o)',
     async (outcome) => {
-      let answer = (_: Outcome) => {};
-      const late = new Promise<Outcome>((resolve) => (answer = resolve));
+      let respond = (_: Outcome) => {};
+      const late = new Promise<Outcome>((resolve) => (respond = resolve));
       const { flow, again } = atReview({}, late);
       const result = again();
       flow.reset();
-      flow.scope.merge(['name', 'note'], { name: 'Azad', note: 'another' });
+      answer(flow, { name: 'Azad', note: 'another' });
       flow.goTo(1);
-      answer(outcome);
+      respond(outcome);
       await result;
       expect(state(flow)).toMatchObject({ phase: 'filling', step: 1, sent: undefined });
       expect(flow.scope.store.getState().values).toMatchObject({ name: 'Azad', note: 'another' });
@@ -167,7 +167,7 @@ describe('send', () => {
 
   it('sends nothing invalid, and shows the errors', async () => {
     const { flow, submissions, again } = atReview({});
-    flow.scope.merge(['name'], { name: 'much too long' });
+    answer(flow, { name: 'much too long' });
     expect(await again()).toBe('invalid');
     expect(submissions).toHaveLength(0);
     expect(state(flow)).toMatchObject({ phase: 'filling', step: 0, failed: undefined });
@@ -221,9 +221,9 @@ describe('send', () => {
       'note: Not this one',
       'photos fileType',
     ]);
-    flow.scope.merge(['note'], { note: 'another' });
+    answer(flow, { note: 'another' });
     expect(said(flow.scope.store.getState().issues)).toEqual(['photos fileType']);
-    flow.scope.merge(['photos'], { photos: ['t-2'] });
+    answer(flow, { photos: ['t-2'] });
     expect(flow.scope.store.getState().issues).toEqual([]);
     flow.next();
     expect(await again()).toBe('sent');

@@ -96,7 +96,7 @@ describe('childScope', () => {
 
   it('flushes pending text of the parent before validating', () => {
     const parent = formOf({ married: false });
-    parent.pending.addText(() => parent.merge(['married'], { married: true }));
+    parent.pending.addText(() => parent.set(['married'], true));
     expect(issuesIn(inside(parent, ['person'], person, { alive: true }))).toEqual([
       'person.name required',
     ]);
@@ -119,7 +119,7 @@ describe('childScope', () => {
   it('changes nothing in the parent', () => {
     const parent = formOf({ married: true, person: { name: 'Old' } });
     const child = inside(parent, ['person'], person, { name: 'Old' });
-    child.merge(['name'], { name: 'New' });
+    child.set(['name'], 'New');
     child.show(child.check({}));
     expect(parent.store.getState()).toMatchObject({
       values: { person: { name: 'Old' } },

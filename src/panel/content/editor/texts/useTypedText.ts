@@ -37,10 +37,15 @@ export function useTypedText(
   isLive = false,
 ): TypedText {
   const [typed, setTyped] = useState<Typed>({ text, until: NONE });
-  const { hold, commit } = useHeldReport(onText);
+  const { hold, drop } = useHeldReport(onText);
   const hasArrived = isSame(typed.text, text);
   if (hasArrived && typed.until !== NONE) setTyped({ text: typed.text, until: NONE });
   const isOwn = hasArrived || typed.until.some((earlier) => isSame(earlier, text));
+  /** Reports what the record does not have yet, also what a pause has reported and is still to be rendered. */
+  const commit = (): void => {
+    drop();
+    if (!hasArrived) onText(typed.text);
+  };
   return {
     text: isOwn ? typed.text : text,
     type: (next) => {
