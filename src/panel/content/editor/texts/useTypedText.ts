@@ -43,8 +43,9 @@ export function useTypedText(
   const isOwn = hasArrived || typed.until.some((earlier) => isSame(earlier, text));
   /** Reports what the record does not have yet, also what a pause has reported and is still to be rendered. */
   const commit = (): void => {
-    drop();
-    if (!hasArrived) onText(typed.text);
+    const held = drop();
+    if (held !== undefined) onText(held);
+    else if (!hasArrived) onText(typed.text);
   };
   return {
     text: isOwn ? typed.text : text,
