@@ -1,15 +1,15 @@
 import type { User } from '../../contract/accounts';
-import { readsService, type Rights } from '../../contract/rights';
+import { readsService } from '../../contract/rights';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { dayText } from '../../definition/model/days';
 import { type Language, pick } from '../../definition/model/text';
 import { doubtsIn } from '../retention/grace';
 import type { RoutePorts } from '../routePorts';
-import { dayAt, minuteAt, startOf } from '../brand/agencyDay';
+import { dayAt, minuteAt } from '../brand/agencyDay';
 import type { ClaimedMessage, MessageKind } from '../messages/store';
 import type { StoredApplication } from '../applications/stored';
 import type { MailContent } from './mailText';
-import { mergedNotices } from './mergedNotices';
+import { digestLines, mergedNotices } from './mergedNotices';
 import { recipientOf } from '../messages/newMessages';
 import { newToken, tokenHash } from '../auth/sessions';
 
@@ -18,11 +18,13 @@ export type ComposePorts = Pick<
   'storage' | 'content' | 'translations' | 'definitionOf' | 'settings' | 'now' | 'readBrand'
 >;
 
+type Content = Omit<MailContent, 'greeting' | 'agency' | 'colour'>;
+
 export interface ComposedMail {
   readonly to: string;
   /** The applicant's, or that of a colleague's account. */
   readonly language: Language;
-  readonly content: Omit<MailContent, 'greeting' | 'agency' | 'colour'>;
+  readonly content: Content;
 }
 
 /** A message that is written, and what it is written with. */
@@ -48,130 +50,119 @@ export async function composeMail(
   message: ClaimedMessage,
   ports: ComposePorts,
 ): Promise<ComposedMail | undefined> {
-  const writeIn = (language: Language): Writing => ({
-    ...ports,
-    message,
-    language,
-    say: (key, options = {}) => ports.translations[language](`mail.${key}`, options),
-  });
   const { applicationId = '', kind, recipient } = message;
-  if (kind === 'account') return accountMail(message, ports, writeIn);
-  const toColleague = TO_COLLEAGUES[kind];
-  if (toColleague) {
-    const reader = await ports.storage.notices.reader(recipient);
-    return reader && toColleague({ ...writeIn(reader.language), reader });
+  const { storage } = ports;
+  const mail = async (
+    to: string,
+    language: Language,
+    write: (writing: Writing) => Promise<Content | undefined>,
+  ): Promise<ComposedMail | undefined> => {
+    const say: Writing['say'] = (key, options = {}) =>
+      ports.translations[language](`mail.${key}`, options);
+    const content = await write({ ...ports, message, language, say });
+    return content && { to, language, content };
+  };
+  const toApplicant = TO_APPLICANTS[kind];
+  if (toApplicant) {
+    const application = await storage.applications.read(applicationId);
+    if (!application) return undefined;
+    // The address at this moment: a wrong one may have been corrected since the message was made.
+    const to = await recipientOf(storage, ports.settings, application.id);
+    return to === undefined
+      ? to
+      : mail(to, message.language, (writing) => toApplicant({ ...writing, application }));
   }
-  const application = await ports.storage.applications.read(applicationId);
-  return application && TO_APPLICANTS[kind]?.({ ...writeIn(message.language), application });
+  const reader = await storage.notices.reader(recipient);
+  if (kind === 'account') {
+    const to = reader?.email ?? (recipient.includes('@') ? recipient : undefined);
+    return to === undefined ? to : mail(to, reader?.language ?? message.language, accountMail);
+  }
+  const toColleague = TO_COLLEAGUES[kind];
+  if (!reader || !toColleague) return undefined;
+  return mail(reader.email, reader.language, (writing) => toColleague({ ...writing, reader }));
 }
 
 type Composing<T> = Readonly<
-  Partial<Record<MessageKind, (writing: T) => Promise<ComposedMail | undefined>>>
+  Partial<Record<MessageKind, (writing: T) => Promise<Content | undefined>>>
 >;
 
 const TO_COLLEAGUES: Composing<ToColleague> = {
   notice: async (writing) => {
-    const { say, message, reader, language } = writing;
+    const { say, message, reader } = writing;
     const application = await writing.storage.applications.read(message.applicationId ?? '');
     if (!application || !readsService(reader, application.serviceId)) return undefined;
     const what = message.about === '' ? 'notice' : 'answered';
-    return noticeMail(writing, {
-      ...(await headOf({ ...writing, application }, `${what}Subject`, [
-        say('sentOn'),
-        sentOn(application, language),
-      ])),
+    return {
+      ...(await headOf({ ...writing, application }, `${what}Subject`, 'sentOn')),
       paragraphs: [say(what)],
       ...panelLink(writing, `home/inbox/application/${application.id}`, 'open'),
-    });
+      note: say('noticeWhy'),
+    };
   },
   rest: async (writing) => {
-    const { say, storage, message } = writing;
-    const number = await mergedNotices(storage, message, writing.now());
-    return noticeMail(writing, {
-      subject: say('restSubject', { number }),
-      paragraphs: [say('rest', { number })],
-      facts: [],
-      ...panelLink(writing, 'home/inbox', 'openInbox'),
-    });
+    const number = await mergedNotices(writing.storage, writing.message, writing.now());
+    return inboxMail(writing, 'rest', number);
   },
   digest: async (writing) => {
-    const { say } = writing;
-    const lines = await digestLines(writing, writing.reader);
-    if (lines.length === 0) return undefined;
+    const lines = await digestLines(writing.message, writing, writing.reader);
     const number = lines.reduce((sum, { count }) => sum + count, 0);
-    return noticeMail(writing, {
-      subject: say('digestSubject', { number }),
-      paragraphs: [say('digest')],
-      facts: lines.map(({ title, count }) => [title, String(count)] as const),
-      ...panelLink(writing, 'home/inbox', 'openInbox'),
-    });
+    const facts = lines.map(({ title, count }) => [title, String(count)] as const);
+    return lines.length > 0 ? inboxMail(writing, 'digest', number, facts) : undefined;
   },
   doubt: async (writing) => {
-    const { say, message, reader, language, storage } = writing;
+    const { say, message, storage } = writing;
     const doubt = (await doubtsIn(storage.moments)).find((one) => one === message.about);
     return (
       doubt && {
-        to: reader.email,
-        language,
-        content: {
-          subject: say(`doubt.${doubt}Subject`),
-          paragraphs: [say(`doubt.${doubt}`)],
-          facts: [],
-          ...panelLink(writing, 'home', 'open'),
-        },
+        subject: say(`doubt.${doubt}Subject`),
+        paragraphs: [say(`doubt.${doubt}`)],
+        facts: [],
+        ...panelLink(writing, 'home', 'open'),
       }
     );
   },
 };
 
 /** Tells an owner, or the address that an account had until now, of an entry of the audit log. */
-async function accountMail(
-  { recipient, about, language }: ClaimedMessage,
-  { storage }: ComposePorts,
-  writeIn: (language: Language) => Writing,
-): Promise<ComposedMail | undefined> {
-  const owner = await storage.notices.reader(recipient);
-  const to = owner?.email ?? (recipient.includes('@') ? recipient : undefined);
-  const entry = await storage.audit.read(about);
-  if (to === undefined || !entry) return undefined;
-  const writing = writeIn(owner?.language ?? language);
-  const { say } = writing;
-  const facts = [
-    [say('account.by'), entry.who],
-    [say('account.about'), entry.subject],
-    [say('account.at'), minuteAt(new Date(entry.at))],
-  ] as const;
-  return {
-    to,
-    language: writing.language,
-    content: {
+async function accountMail(writing: Writing): Promise<Content | undefined> {
+  const { say, storage, message } = writing;
+  const entry = await storage.audit.read(message.about);
+  return (
+    entry && {
       subject: say('account.subject'),
       paragraphs: [say(`account.${entry.action}`), say('account.unknown')],
-      facts,
+      facts: [
+        [say('account.by'), entry.who],
+        [say('account.about'), entry.subject],
+        [say('account.at'), minuteAt(new Date(entry.at))],
+      ],
       ...panelLink(writing, 'home/audit', 'account.open'),
-    },
-  };
+    }
+  );
 }
 
-const noticeMail = (
-  { reader: { email: to }, language, say }: ToColleague,
-  content: Omit<ComposedMail['content'], 'note'>,
-): ComposedMail => ({ to, language, content: { ...content, note: say('noticeWhy') } });
+/** Tells a colleague of a number of applications. */
+const inboxMail = (
+  writing: ToColleague,
+  what: 'rest' | 'digest',
+  number: number,
+  facts: MailContent['facts'] = [],
+): Content => ({
+  subject: writing.say(`${what}Subject`, { number }),
+  paragraphs: [writing.say(what, { number })],
+  facts,
+  ...panelLink(writing, 'home/inbox', 'openInbox'),
+  note: writing.say('noticeWhy'),
+});
 
 const TO_APPLICANTS: Composing<AboutApplication> = {
   receipt: async (about) => {
-    const { say, application, language } = about;
-    const to = await addressOf(about);
-    if (to === undefined) return undefined;
+    const { say } = about;
     return {
-      to,
-      language,
-      content: {
-        ...(await headOf(about, 'receiptSubject', [say('sentOn'), sentOn(application, language)])),
-        paragraphs: [say('received'), say('next')],
-        ...(await statusLink(about, 'follow')),
-        note: say('notYou'),
-      },
+      ...(await headOf(about, 'receiptSubject', 'sentOn')),
+      paragraphs: [say('received'), say('next')],
+      ...(await statusLink(about, 'follow')),
+      note: say('notYou'),
     };
   },
   request: (about) => requestMail(about, 'requestSubject'),
@@ -192,50 +183,36 @@ async function requestMail(about: AboutApplication, subject: string) {
 }
 
 /** Returns an e-mail that asks an applicant to answer on the status page. */
-async function askingMail(
+const askingMail = async (
   about: AboutApplication,
   subject: string,
   text: string,
   due: string | null = null,
-): Promise<ComposedMail | undefined> {
-  const { say, language } = about;
-  const to = await addressOf(about);
-  if (to === undefined) return undefined;
-  return {
-    to,
-    language,
-    content: {
-      ...(await headOf(
-        about,
-        subject,
-        ...(due === null ? [] : [[say('dueOn'), dayText(due, language)] as const]),
-      )),
-      paragraphs: [say(text)],
-      ...(await statusLink(about, 'answerNow')),
-    },
-  };
-}
+): Promise<Content> => ({
+  ...(await headOf(about, subject, 'dueOn', due)),
+  paragraphs: [about.say(text)],
+  ...(await statusLink(about, 'answerNow')),
+});
 
-/** Returns the subject, and the facts that every e-mail about an application has. */
+/**
+ * Returns the subject, and the facts that every e-mail about an application has.
+ * @param label of the day; null: there is none
+ */
 async function headOf(
-  { say, application: { reference, definition }, definitionOf, language }: AboutApplication,
+  { say, application, definitionOf, language }: AboutApplication,
   subject: string,
-  ...more: MailContent['facts']
+  label: 'sentOn' | 'dueOn',
+  day: string | null = dayAt(new Date(application.createdAt)),
 ): Promise<Pick<MailContent, 'subject' | 'reference' | 'facts'>> {
+  const { reference, definition } = application;
   const service = pick((await definitionOf(definition)).tile.title, language);
+  const dated = day === null ? [] : [[say(label), dayText(day, language)] as const];
   return {
     subject: say(subject, { reference, service }),
     reference,
-    facts: [[say('reference'), reference], [say('service'), service], ...more],
+    facts: [[say('reference'), reference], [say('service'), service], ...dated],
   };
 }
-
-const sentOn = ({ createdAt }: StoredApplication, language: Language): string =>
-  dayText(dayAt(new Date(createdAt)), language);
-
-/** Returns the address of the applicant at this moment: a wrong one may have been corrected since the message was made. */
-const addressOf = ({ application, storage, settings }: AboutApplication) =>
-  recipientOf(storage, settings, application.id);
 
 /**
  * Returns a new secret link to the applicant's status page, if the public address of the site is known. Each attempt
@@ -261,30 +238,3 @@ const panelLink = (
   publicUrl === undefined
     ? {}
     : { link: { href: `${publicUrl}${panelPath}/${page}`, text: say(text) } };
-
-/** Counts what has arrived since the digest of the day before, for the services that the reader chose. */
-async function digestLines(
-  { message: { about: day, recipient }, language, storage, definitionOf }: Writing,
-  reader: Rights,
-): Promise<readonly { readonly title: string; readonly count: number }[]> {
-  const before = digestHour(day);
-  // Not 24 hours before: the day on which the clocks change is longer or shorter.
-  const from = digestHour(day, -1);
-  const filter = { from: from.toISOString(), before: before.toISOString() };
-  const chosen = await storage.notices.read(recipient);
-  const lines = new Map<string, { title: string; count: number }>();
-  for (const hash of await storage.inbox.definitions(filter)) {
-    const { id, tile } = await definitionOf(hash);
-    if (lines.has(id) || !readsService(reader, id)) continue;
-    if ((chosen.get(id) ?? chosen.get('')) !== 'daily') continue;
-    const { total: count } = await storage.inbox.count({ ...filter, serviceId: id });
-    lines.set(id, { title: pick(tile.title, language), count });
-  }
-  return [...lines.values()];
-}
-
-/**
- * Returns when the digest of a day is sent: at 8 in the morning where the agency is.
- * @param days are added to the day
- */
-export const digestHour = (day: string, days = 0): Date => startOf(day, days, 8);

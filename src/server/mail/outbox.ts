@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { dayAt } from '../brand/agencyDay';
 import type { ClaimedMessage, MessageOutcome, NewMessage } from '../messages/store';
 import type { Storage } from '../storage/storage';
-import { digestHour } from './composeMail';
+import { digestHour } from './mergedNotices';
 import type { Delivery } from './deliver';
 
 const SECOND = 1000;

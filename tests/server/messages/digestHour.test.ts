@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { setZone } from '../../../src/server/brand/agencyDay';
 import type { ClaimedMessage } from '../../../src/server/messages/store';
-import { composeMail, type ComposePorts, digestHour } from '../../../src/server/mail/composeMail';
+import { composeMail, type ComposePorts } from '../../../src/server/mail/composeMail';
+import { digestHour } from '../../../src/server/mail/mergedNotices';
 
 afterEach(() => setZone('UTC'));
 
