@@ -40,7 +40,6 @@ import { scannerAt } from './photos/scanner';
 import { clockOf } from './retention/clock';
 import { repeat } from './base/daily';
 import { graceOf } from './retention/grace';
-import { retentionOf } from './retention/retentionOf';
 import type { ServerSettings } from './serverSettings';
 import type { Storage } from './storage/storage';
 import { proofSecret, proofsOf } from './submit/proofs';
@@ -51,6 +50,7 @@ import { healthRoutes } from './observability/healthRoutes';
 import { watchDatabase } from './observability/watchDatabase';
 import { makeRoutes } from './makeRoutes';
 import { callerKey } from './http/request';
+import { retentionOf } from './retention/eraseExpired';
 
 /** Dependencies that are passed in rather than created. */
 export interface Deps {

@@ -28,7 +28,7 @@ export interface Feature {
   /** Its parts of the storage. */
   readonly stores?: Readonly<Record<string, (connection: Connection) => unknown>>;
   /** Its calls as the OpenAPI document lists them; each names the right that it needs. */
-  readonly calls?: (described: Described) => readonly Call[];
+  readonly calls?: Readonly<Record<string, Call>> | ((described: Described) => readonly Call[]);
   readonly routes?: (ports: RoutePorts) => readonly Route[] | Promise<readonly Route[]>;
   /** Its actions in the audit log. The panel has a label for each. */
   readonly audits?: readonly string[];

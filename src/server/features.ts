@@ -4,7 +4,7 @@ import type { Connection } from './storage/connection';
 import type { Tables } from './storage/tables';
 import { kernel } from './storage/feature';
 import { accounts } from './auth/feature';
-import { submit } from './submit/feature';
+import { submissions } from './submit/feature';
 import { content } from './content/feature';
 import { places } from './places/feature';
 import { geo } from './geo/feature';
@@ -31,7 +31,7 @@ import { documents } from './documents/feature';
 const LISTED = [
   kernel,
   accounts,
-  submit,
+  submissions,
   content,
   places,
   geo,
@@ -96,4 +96,6 @@ export const BACKUP_TABLES = FEATURES.flatMap(({ tables = {} }) =>
 
 /** Returns every call that the site and the panel expect of a server. */
 export const allCalls = (described: Described): Call[] =>
-  FEATURES.flatMap(({ calls }) => [...(calls?.(described) ?? [])]);
+  FEATURES.flatMap(({ calls = {} }) =>
+    typeof calls === 'function' ? calls(described) : Object.values(calls),
+  );

@@ -1,8 +1,18 @@
-import { sqlStaff } from './accounts';
-import { authRoutes } from './authRoutes';
+import { sqlStaff, type StaffAccount } from './accounts';
 import { sqlSecondFactors } from './secondFactors';
 import { sqlSessions } from './sessionStore';
 import type { Feature } from '../feature';
+import type { FastifyRequest } from 'fastify';
+import { ACCOUNT_CALLS } from '../../contract/accounts';
+import { rightsOf } from '../../contract/rights';
+import { audit, auditOf } from '../audit/audit';
+import { HttpRefusal } from '../http/refusal';
+import { type Route, contractRoute } from '../http/route';
+import type { RoutePorts } from '../routePorts';
+import { accountBy } from './confirmations';
+import { takeCode } from './oneTimeCodes';
+import { openSession, ownerOf, sessionHash } from './sessions';
+import { isEmail, plainEmail } from './passwords';
 
 /** Accounts of staff and their sessions. Everybody logs in again after a restore. */
 export const accounts = {
@@ -16,3 +26,73 @@ export const accounts = {
   routes: authRoutes,
   audits: ['login', 'loginFailed', 'logout', 'passwordRefused', 'codeRefused', 'recoveryCodeUsed'],
 } as const satisfies Feature;
+
+/** How long a session outlives the last page of the panel: a reload takes less. */
+const GRACE = 15 * 1000;
+
+/** Returns the routes for logging in and out, and for the current user (docs/requirements.md, P41). */
+function authRoutes({ storage, throttle, now, settings }: RoutePorts): readonly Route[] {
+  return [
+    contractRoute(ACCOUNT_CALLS.logIn, async (request) => {
+      const { password, code } = request.body;
+      const plain = plainEmail(request.body.email);
+      // An address that no account can have is looked up all the same, so that the response takes as long.
+      const email = isEmail(plain) ? plain : '';
+      const ports = { storage, log: request.log, throttle, now };
+      const account = await accountBy(ports, request.ip, email, password);
+      if (account) await passSecondFactor(ports, account, code);
+      const token = account && (await openSession(storage, account, now()));
+      if (!token) {
+        // The text may be anything, a password for instance: only the name of an existing account is stored.
+        await auditOf(ports, (await storage.staff.has(email)) ? email : '', 'loginFailed');
+        throw HttpRefusal.of(401, 'credentials');
+      }
+      await storage.staff.loggedIn(account.id, now().toISOString());
+      await auditOf(ports, email, 'login');
+      return { access_token: token };
+    }),
+    contractRoute(ACCOUNT_CALLS.me, async (request) => {
+      const owner = ownerOf(request);
+      const { id, email, language, role, services } = owner;
+      const factorNeeded = settings.secondFactor && !owner.hasFactor;
+      return { id, email, language, role, rights: rightsOf(owner), services, factorNeeded };
+    }),
+    contractRoute(ACCOUNT_CALLS.logOut, async (request) => {
+      await storage.sessions.end(sessionHash(request));
+      await audit(storage, request, 'logout');
+      return {};
+    }),
+    contractRoute(ACCOUNT_CALLS.leave, async (request) => {
+      const endsAt = new Date(now().getTime() + GRACE).toISOString();
+      await storage.sessions.leave(sessionHash(request), endsAt);
+      return {};
+    }),
+    contractRoute(ACCOUNT_CALLS.resume, async (request) => {
+      await storage.sessions.leave(sessionHash(request), null);
+      return {};
+    }),
+  ];
+}
+
+/**
+ * Uses the code of an account that has a second factor, once its password was right.
+ * @throws Refusal 401 at `code`: it is needed, or wrong; 429 after too many attempts
+ */
+async function passSecondFactor(
+  ports: Pick<RoutePorts, 'storage' | 'throttle' | 'now'> & Pick<FastifyRequest, 'log'>,
+  { id, email }: StaffAccount,
+  code = '',
+): Promise<void> {
+  const { storage, throttle, now } = ports;
+  const factor = await storage.secondFactors.read(id);
+  if (!factor || factor.confirmedAt === null) return;
+  if (code.trim() === '') throw HttpRefusal.of(401, 'codeNeeded', { name: 'code' });
+  await throttle.countCode(id);
+  const used = await takeCode(storage.secondFactors, id, factor, code, now());
+  if (!used) {
+    await auditOf(ports, email, 'codeRefused', email);
+    throw HttpRefusal.of(401, 'wrongCode', { name: 'code' });
+  }
+  await throttle.forgiveCode(id);
+  if (used === 'recovery') await auditOf(ports, email, 'recoveryCodeUsed', email);
+}

@@ -1,9 +1,175 @@
-import { PANEL_CALLS } from '../../contract/panel';
-import { dashboardRoutes } from './routes';
+import { PANEL_CALLS, type BrokenReason, type Dashboard } from '../../contract/panel';
 import type { Feature } from '../feature';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  isRecord,
+  type Json,
+  parsePath,
+  valueAt,
+  type Values,
+} from '../../definition/model/values';
+import { hasRight } from '../../contract/rights';
+import { ownerOf } from '../auth/sessions';
+import { readerLanguage } from '../http/request';
+import { type Route, contractRoute } from '../http/route';
+import type { StoredApplicationFilter } from '../applications/stored';
+import type { Storage } from '../storage/storage';
+import { dayAfter } from '../../definition/model/clock';
+import { dayAt, startOf } from '../brand/agencyDay';
+import { seenBy } from '../auth/rightsGuard';
+import { reachedReceipts } from '../messages/receiptLimits';
+import { doubtsIn } from '../retention/grace';
+import type { RoutePorts } from '../routePorts';
+import type { KnownRecords } from '../../definition/content/checkRecord';
+import { referredKind } from '../../definition/content/contentReferences';
+import type { ContentKind } from '../../definition/content/contentType';
+import { type Language, type Text, LANGUAGES } from '../../definition/model/text';
+import { isPublished } from '../../definition/content/publication';
+import { type PlacedValue, valuesIn } from '../../definition/model/placedValues';
+import { sectionIssues } from '../../definition/sections/issues';
+import { knownRecords } from '../content/writes/knownRecords';
+import type { Contents } from '../records/contents';
+import { missingLanguages } from '../../definition/content/contentTexts';
+import { recordTitle } from '../records/recordText';
 
 /** What waits, and what is missing. */
 export const dashboard = {
-  calls: () => [PANEL_CALLS.dashboard],
+  calls: { dashboard: PANEL_CALLS.dashboard },
   routes: dashboardRoutes,
 } as const satisfies Feature;
+
+const DAYS = 14;
+/** Further failed messages are counted, and not listed. */
+const MOST_FAILED = 20;
+
+const NO_ISSUES = { broken: [], missing: [], missingTotal: 0 };
+const NONE_FAILED = { total: 0, messages: [] };
+
+/** Returns what waits for the staff, and what content lacks: each part to those whose work it is. */
+function dashboardRoutes({ kinds, storage, settings, now }: RoutePorts): readonly Route[] {
+  return [
+    contractRoute(PANEL_CALLS.dashboard, async (request) => {
+      const owner = ownerOf(request);
+      const language = readerLanguage(request.headers);
+      const seen = hasRight(owner, 'readApplications') ? seenBy(request, {}) : { services: [] };
+      const waiting = await storage.inbox.countByService({ ...seen, status: 'new' });
+      const isEditor = hasRight(owner, 'editContent');
+      const isOperator = hasRight(owner, 'operate');
+      return {
+        waiting: waiting.map(({ serviceId, count }) => ({ service: serviceId, count })),
+        days: await countDays(storage.inbox, seen, now()),
+        ...(isEditor
+          ? await contentIssues(kinds, storage.content, dayAt(now()), language)
+          : NO_ISSUES),
+        lastBackupAt: isOperator ? await lastBackup(settings.dataDir) : null,
+        failed: isOperator ? await storage.messages.failed(MOST_FAILED) : NONE_FAILED,
+        doubts: isOperator ? await doubtsIn(storage.moments) : [],
+        receiptLimit: isOperator ? await reachedReceipts(storage, settings, now()) : null,
+      };
+    }),
+  ];
+}
+
+/** Counts the applications of each of the last days, the current day last. */
+async function countDays({ hours }: Storage['inbox'], seen: StoredApplicationFilter, now: Date) {
+  const today = dayAt(now);
+  const days = Array.from({ length: DAYS }, (_, index) => dayAfter(today, index - (DAYS - 1)));
+  const from = startOf(today, 1 - DAYS).toISOString();
+  const counts = new Map(days.map((day) => [day, 0]));
+  for (const { hour, count } of await hours({ ...seen, from })) {
+    const day = dayAt(new Date(`${hour}:00:00.000Z`));
+    counts.set(day, (counts.get(day) ?? 0) + count);
+  }
+  return days.map((day) => ({ day, count: counts.get(day) ?? 0 }));
+}
+
+/** Returns when the last backup was made, from the note in the data folder; null if there is none. */
+async function lastBackup(dataDir: string): Promise<string | null> {
+  try {
+    const note: unknown = JSON.parse(await readFile(join(dataDir, 'last-backup.json'), 'utf8'));
+    return isRecord(note) && typeof note.at === 'string' ? note.at : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Further records are not listed: there is enough to do. */
+const MOST = 50;
+
+/**
+ * Returns the records that visitors are shown and that do not work for them, and those that lack a translation.
+ * @param language of their titles
+ */
+async function contentIssues(
+  kinds: readonly ContentKind[],
+  contents: Contents,
+  today: string,
+  language: Language,
+): Promise<Pick<Dashboard, 'broken' | 'missing' | 'missingTotal'>> {
+  const all = await Promise.all(
+    kinds.map(async (kind) => {
+      const known = await knownRecords(kind, contents);
+      const records = await contents.list(kind.id);
+      return records.map((record) => ({
+        reason: reasonOf(kind, record.document, known, today),
+        languages: missingIn(kind, record.document),
+        titled: () => ({
+          kind: kind.id,
+          id: record.id,
+          title: recordTitle(kind, record, language),
+        }),
+      }));
+    }),
+  );
+  const records = all.flat();
+  const broken = records.flatMap(({ titled, reason }) => (reason ? [{ ...titled(), reason }] : []));
+  const missing = records.filter(({ languages }) => languages.length > 0);
+  return {
+    broken: broken.slice(0, MOST),
+    missing: missing.slice(0, MOST).map(({ titled, languages }) => ({ ...titled(), languages })),
+    missingTotal: missing.length,
+  };
+}
+
+function reasonOf(
+  { fields, ends }: ContentKind,
+  document: Values,
+  known: KnownRecords,
+  today: string,
+): BrokenReason | undefined {
+  if (!isPublished(document, today)) return undefined;
+  const values = valuesIn(fields, document);
+  if (values.some((placed) => isUnanswerable(placed, known))) return 'unanswerable';
+  if (values.some((placed) => namesNone(placed, document, known))) return 'gone';
+  const end = ends === undefined ? undefined : valueAt(document, parsePath(ends));
+  return typeof end === 'string' && end !== '' && end < today ? 'over' : undefined;
+}
+
+/** Whether a visitor could not answer a question of sections, such as one whose list of options is gone. */
+const isUnanswerable = ({ field, value }: PlacedValue<Text>, known: KnownRecords): boolean =>
+  field.widget === 'sections' &&
+  Array.isArray(value) &&
+  sectionIssues(value, { options: known.options }).length > 0;
+
+/** Whether a value names a record, or is a copy of one, that is no longer there. */
+function namesNone(
+  { field, value, path }: PlacedValue<Text>,
+  document: Values,
+  known: KnownRecords,
+): boolean {
+  if ('copies' in field && field.copies) {
+    const { by, kinds } = field.copies;
+    const kind = kinds[String(valueAt(document, [...path.slice(0, -1), by]))];
+    return isRecord(value) && isGone(kind, value.id, known);
+  }
+  return isGone(referredKind(field), value, known);
+}
+
+const isGone = (kind: string | undefined, id: Json | undefined, known: KnownRecords): boolean =>
+  kind !== undefined && typeof id === 'string' && id !== '' && !known.has(kind, id);
+
+function missingIn({ fields }: ContentKind, document: Values): readonly Language[] {
+  const lacks = new Set(missingLanguages(fields, document).flatMap(({ languages }) => languages));
+  return LANGUAGES.filter((language) => lacks.has(language));
+}

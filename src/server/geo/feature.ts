@@ -12,7 +12,7 @@ const GEO_CALL = defineCall('GET', 'client/geo/', {
 
 /** Where visitors are, by the address of the connection, which is not stored. */
 export const geo = {
-  calls: () => [GEO_CALL],
+  calls: { GEO_CALL },
   routes: async ({ settings }): Promise<readonly Route[]> => {
     const locate = await openLocator(addressFile(settings));
     return [contractRoute(GEO_CALL, async ({ ip }) => locate(ip))];

@@ -11,7 +11,6 @@ import { type Route, contractRoute, idOf } from '../http/route';
 import type { AboutPart, InboxLine } from '../applications/stored';
 import { aboutTitle } from '../submit/aboutParts';
 import { checklistOf } from '../documents/checklist';
-import { staffRequest } from '../requests/routes';
 import { readFilter } from './readFilter';
 import {
   activityOf,
@@ -29,6 +28,7 @@ import { readTimeline } from './timeline';
 import { toApplicationRecord, eraseApplication } from '../applications/applicationRecords';
 import type { RoutePorts } from '../routePorts';
 import { ifMatch, withETag } from '../http/request';
+import { staffRequest } from '../requests/feature';
 
 /** Returns the routes for applications of all services: the list, and each with all that is known of it. */
 export function applicationRoutes(ports: RoutePorts): readonly Route[] {

@@ -6,7 +6,7 @@ import type { Feature } from '../feature';
 
 /** The work of staff with applications. */
 export const inbox = {
-  calls: () => [...Object.values({ ...APPLICATION_CALLS, ...BULK_CALLS }), ARRIVAL_CALL],
+  calls: { ...APPLICATION_CALLS, ...BULK_CALLS, ARRIVAL_CALL },
   routes: staffRoutes,
   audits: [
     'applicationsListed',

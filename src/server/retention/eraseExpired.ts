@@ -6,6 +6,7 @@ import type { ServerSettings } from '../serverSettings';
 import type { Storage } from '../storage/storage';
 import type { Grace } from './grace';
 import { eraseApplication, type ErasePorts } from '../applications/applicationRecords';
+import type { Retention } from '../../contract/retention';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -73,3 +74,17 @@ async function daysOfServices({ catalogue, storage, settings }: RetentionPorts) 
     return days === undefined ? [] : [{ serviceId: id, days }];
   });
 }
+
+/** Returns for how long applications are kept: the settings, and the services that differ from them. */
+export const retentionOf = (
+  catalogue: readonly CatalogueEntry[],
+  { retentionDays, statusDays }: Pick<ServerSettings, 'retentionDays' | 'statusDays'>,
+): Retention => ({
+  application: retentionDays ?? null,
+  services: catalogue.flatMap(({ service: { tile, staff } }) =>
+    staff.retentionDays === undefined
+      ? []
+      : [{ title: [...tile.title], days: staff.retentionDays }],
+  ),
+  link: statusDays,
+});

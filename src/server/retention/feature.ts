@@ -1,11 +1,11 @@
 import { RETENTION_CALL } from '../../contract/retention';
-import { retentionOf } from './retentionOf';
 import { type Route, contractRoute } from '../http/route';
 import type { Feature } from '../feature';
+import { retentionOf } from './eraseExpired';
 
 /** For how long applications are stored. */
 export const retention = {
-  calls: () => [RETENTION_CALL],
+  calls: { RETENTION_CALL },
   routes: ({ catalogue, settings }): readonly Route[] => {
     const retention = retentionOf(catalogue, settings);
     return [contractRoute(RETENTION_CALL, async () => retention)];

@@ -1,10 +1,71 @@
 import { STATUS_CALLS } from '../../contract/status';
-import { statusRoutes } from './routes';
 import type { Feature } from '../feature';
+import { audit } from '../audit/audit';
+import { existing } from '../http/refusal';
+import { type Route, contractRoute, idOf } from '../http/route';
+import { checklistOf, shownChecklist } from '../documents/checklist';
+import { dayAt } from '../brand/agencyDay';
+import { requestForm } from '../requests/receiveAnswers';
+import type { RoutePorts } from '../routePorts';
+import { activityOf } from '../applications/handling';
+import { callerKey } from '../http/request';
+import { newToken, tokenHash } from '../auth/sessions';
 
 /** The applicant's page, by a secret link. */
 export const status = {
-  calls: () => Object.values(STATUS_CALLS),
+  calls: STATUS_CALLS,
   routes: statusRoutes,
   audits: ['linkMade', 'linksRevoked'],
 } as const satisfies Feature;
+
+/** Returns the routes for the applicant's status page, and for the links to it. */
+function statusRoutes(ports: RoutePorts): readonly Route[] {
+  const { storage, now, statuses, definitionOf, openLink } = ports;
+  const { links, applications, activities } = storage;
+  return [
+    contractRoute(STATUS_CALLS.read, async ({ body, ip }) => {
+      const { application, handling, endsAt, isClosed } = await openLink(body.link, callerKey(ip));
+      const { reference, language, createdAt, answers } = application;
+      const definition = await definitionOf(application.definition);
+      const all = await storage.requests.list(application.id);
+      const checklist = await checklistOf(storage, application, definition);
+      const openRequest = all.find(({ state }) => state === 'open');
+      return {
+        reference,
+        title: [...definition.tile.title],
+        language,
+        createdAt,
+        status: handling.status,
+        statusText: statuses.find(application.serviceId, handling.status)?.applicant ?? [],
+        statusAt: handling.changedAt,
+        endsAt: isClosed ? endsAt : null,
+        request: openRequest
+          ? {
+              id: openRequest.id,
+              text: openRequest.text,
+              due: openRequest.due,
+              form: requestForm(openRequest, definition, answers),
+            }
+          : null,
+        ...shownChecklist(checklist, { answers, isClosed }, definition, dayAt(now())),
+      };
+    }),
+    contractRoute(STATUS_CALLS.addLink, async (request) => {
+      const id = idOf(request);
+      const { reference } = existing(await applications.read(id));
+      const link = newToken();
+      existing(await links.add(reference, tokenHash(link), now().toISOString()));
+      await activities.add(id, activityOf(request, now(), 'linkMade'));
+      await audit(storage, request, 'linkMade', reference);
+      return { link };
+    }),
+    contractRoute(STATUS_CALLS.revokeLinks, async (request) => {
+      const id = idOf(request);
+      const { reference } = existing(await applications.read(id));
+      await links.revoke(id);
+      await activities.add(id, activityOf(request, now(), 'linksRevoked'));
+      await audit(storage, request, 'linksRevoked', reference);
+      return {};
+    }),
+  ];
+}

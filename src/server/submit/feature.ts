@@ -1,10 +1,63 @@
 import { serviceCalls } from '../openapi/serviceCalls';
-import { submitRoutes } from './routes';
 import type { Feature } from '../feature';
+import type { FastifyRequest } from 'fastify';
+import { audit } from '../audit/audit';
+import type { CatalogueEntry } from '../catalogue';
+import { languageIn, readerLanguage, idempotencyKey, callerNetworks } from '../http/request';
+import type { Route } from '../http/route';
+import type { RoutePorts } from '../routePorts';
+import { answersIn, withBody } from './submitBody';
+import { activityOf } from '../applications/handling';
+import type { EnteredByStaff } from '../applications/stored';
+import { openForm } from './submitSections';
+import { submit } from './submit';
 
 /** Submissions of all services. */
-export const submit = {
+export const submissions = {
   calls: ({ services }) => services.flatMap((service) => Object.values(serviceCalls(service))),
   routes: submitRoutes,
   audits: ['applicationEntered'],
 } as const satisfies Feature;
+
+/**
+ * Returns the submit call of each service (docs/requirements.md, P39), and the same for staff, who enter
+ * applications under the path of the service's list.
+ */
+function submitRoutes(ports: RoutePorts): readonly Route[] {
+  return ports.catalogue.flatMap((entry): Route[] => {
+    const handle = take(entry, ports);
+    const { send, enter } = serviceCalls(entry.service);
+    return [
+      { ...send, proved: true, handle },
+      { ...enter, handle },
+    ];
+  });
+}
+
+const take =
+  (entry: CatalogueEntry, ports: RoutePorts): Route['handle'] =>
+  async (request, reply) => {
+    if (request.sessionOwner === undefined) await ports.proofs?.refuseDoubtful(request);
+    const { headers } = request;
+    const key = idempotencyKey(headers);
+    const language = languageIn(headers['content-language']) ?? readerLanguage(headers);
+    return withBody(request, entry, ports, async (received, turn) => {
+      const opened = await openForm(entry, received.sent, ports.content);
+      const body = answersIn(opened.entry, { ...received, sent: opened.sent });
+      const entered = enteredBy(request, ports.now());
+      const callers = entered ? [] : callerNetworks(request.ip);
+      const submission = { ...opened, body, language, key, entered, callers };
+      const submitted = await submit({ ...ports, ...turn }, submission);
+      if (entered) {
+        await audit(ports.storage, request, 'applicationEntered', submitted.reference);
+      }
+      reply.code(201);
+      return submitted;
+    });
+  };
+
+const enteredBy = (request: FastifyRequest, now: Date): EnteredByStaff | undefined =>
+  request.sessionOwner && {
+    by: request.sessionOwner.id,
+    entry: activityOf(request, now, 'entered'),
+  };

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { HANDOVER_CALLS, LONGEST_BOX } from '../../../src/contract/handover';
-import { handoverRoutes } from '../../../src/server/handover/routes';
 import { UNCOUNTED } from '../../../src/server/http/attemptLimits';
 import type { RoutePorts } from '../../../src/server/routePorts';
 import { startServer } from '../support/harness';
+import { handoverRoutes } from '../../../src/server/handover/feature';
 
 const DAY = 24 * 60 * 60 * 1000;
 const BOX = 'Q2lwaGVy'.repeat(20);

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { DRAFT_DAYS } from '../../../src/contract/retention';
 import { createDrafts } from '../../../src/engine/flow/draft';
 import { loadCatalogue } from '../../../src/server/catalogue';
-import { retentionOf } from '../../../src/server/retention/retentionOf';
 import { ROOT } from '../support/folders';
 import { startServer } from '../support/harness';
+import { retentionOf } from '../../../src/server/retention/eraseExpired';
 
 const [entry, ...others] = await loadCatalogue(ROOT);
 const DAY = 24 * 60 * 60 * 1000;
