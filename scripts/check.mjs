@@ -1,8 +1,15 @@
 // Checks schemas/ and locales/: node scripts/check.mjs [folder]. Exits with code 1 if there is any
-// error.
+// error. With --write, writes the files that follow from the table of keywords.
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inProject } from './setup/project.mjs';
 import { readyModule } from './setup/readyModule.mjs';
 
-const { main } = await readyModule('scripts/check/main.ts');
-process.exitCode = main(resolve(process.argv[2] ?? inProject()));
+const [folder = inProject()] = process.argv.slice(2);
+if (folder === '--write') {
+  const { keywordFiles } = await readyModule('scripts/check/keywordFiles.ts');
+  for (const [path, text] of await keywordFiles(inProject())) writeFileSync(inProject(path), text);
+} else {
+  const { main } = await readyModule('scripts/check/main.ts');
+  process.exitCode = main(resolve(folder));
+}

@@ -46,7 +46,7 @@ export const brokenContents: readonly Broken[] = [
     ['a search in a list of all', { 'calls.public.3.search': ['name'] }, '"search": ['],
     ['an id that no address can hold', { 'samples.0.id': 'a/b' }, '"id": "a/b"'],
     ['a month that is none', { 'samples.0.createdAt': '2026-13-01T08:00:00Z' }, '"createdAt": '],
-    ['a table with items', { 'fields.rooms.widget': 'table' }, '"rooms": {'],
+    ['a table with items', { 'fields.rooms.widget': 'table' }, '"items": {'],
     ['an array of nothing', { 'fields.rooms.items': undefined }, '"rooms": {'],
     ['an object of nothing', { 'fields.about.widget': undefined }, '"about": {'],
     ['a text with a minimum', { 'fields.name.minimum': 3 }, '"minimum": 3'],

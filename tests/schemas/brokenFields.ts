@@ -136,7 +136,7 @@ export const brokenFields: readonly Broken[] = [
     place: `${EVERYTHING}: "ascending": "name"`,
   },
   {
-    lint: 'dateRules',
+    lint: 'dangling',
     name: 'rows that begin with an answer that is not there',
     set: { 'form.properties.travellers.begins': { first: { name: 'nickName' } } },
     place: `${EVERYTHING}: "name": "nickName"`,

@@ -3,7 +3,7 @@ import { type Broken, EVERYTHING } from './project';
 /** Fields that are counted, calculated, preset or spread incorrectly. */
 export const brokenMade: readonly Broken[] = [
   {
-    lint: 'counted',
+    lint: 'dangling',
     name: 'rows that are counted by a text',
     set: { 'form.properties.rooms.items.properties.listOfChildren2bo6.countedBy': 'hotel' },
     place: `${EVERYTHING}: "countedBy": "hotel"`,
@@ -33,7 +33,7 @@ export const brokenMade: readonly Broken[] = [
     place: `${EVERYTHING}: "listOfChildren2bo6",`,
   },
   {
-    lint: 'calculation',
+    lint: 'dangling',
     name: 'a copy of a field that there is not',
     set: { 'form.properties.returnTo.calculate.copy': 'startPoint' },
     place: `${EVERYTHING}: "copy": "startPoint"`,

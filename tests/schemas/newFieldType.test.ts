@@ -10,8 +10,8 @@ const README = readFileSync('schemas/README.md', 'utf8');
 const [, recipe = ''] = /^## Adding a field type\n(.*?)^## /msu.exec(README) ?? [];
 const files = [...recipe.matchAll(/^\| `([^`]+)`/gmu)].map(([, file = '']) => file);
 
-/** Documents use a field type, and do not handle it. */
-const DOCUMENT = /^schemas\/(?:services|shared|content)\//u;
+/** Documents use a field type, and do not handle it; this schema is generated. */
+const DOCUMENT = /^schemas\/(?:(?:services|shared|content)\/|field\.schema\.json)/u;
 
 /** Returns all files below some folders, by their paths from the root. */
 const filesBelow = (...folders: readonly string[]): string[] =>

@@ -75,25 +75,15 @@ it.each(examples('part'))('shows a valid part of a service: %s', (text) => {
   expect(validate('service', { ...service, ...part, submit: { ...base, ...submit } })).toEqual([]);
 });
 
-it('documents every keyword of fields, services and content types', () => {
-  const field = readJson('schemas/field.schema.json') as {
-    definitions: { field: { properties: object } };
-  };
+it('documents every keyword of services and content types', () => {
   const service = readJson('schemas/service.schema.json') as { properties: object };
   const content = readJson('schemas/content.schema.json') as {
     properties: object;
-    definitions: {
-      field: { properties: { widget: { enum: readonly string[] } } };
-      answer: { enum: readonly string[] };
-    };
+    definitions: { answer: { enum: readonly string[] } };
   };
-  const { field: contentField, answer } = content.definitions;
   const keywords = [
     ...Object.keys(content.properties),
-    ...Object.keys(contentField.properties),
-    ...contentField.properties.widget.enum,
-    ...answer.enum,
-    ...Object.keys(field.definitions.field.properties),
+    ...content.definitions.answer.enum,
     ...Object.keys(service.properties),
   ];
   expect(keywords.filter((keyword) => !README.includes(keyword))).toEqual([]);

@@ -15,6 +15,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** The rooms of each layer: one imports those before it. Files beside the rooms may import all, and all may import them. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   definition: [
+    'keywords',
     'model',
     'language',
     'brand',

@@ -1,3 +1,4 @@
+import { keywordsOf } from '../../../src/definition/keywords/siblings';
 import { type Condition, type Field, isSingle } from '../../../src/definition/model/field';
 import { isCounted } from '../../../src/definition/model/counted';
 import { named, pointer } from '../checkIssue';
@@ -5,10 +6,12 @@ import { eachField, eachService, eachShape, type Found } from '../lint';
 import { canAnswer, listOf } from '../shownWith';
 import { nameless } from './siblings';
 
+const CONDITIONS = keywordsOf('condition');
+
 /** Reports conditions that require an answer nobody can give. */
 export const deadCondition = eachShape(({ at, shape }) =>
   Object.entries(shape.properties).flatMap(([name, field]) =>
-    (['when', 'requiredWhen'] as const).flatMap((keyword) =>
+    CONDITIONS.flatMap((keyword) =>
       impossible(field[keyword], shape.properties, at + pointer('properties', name, keyword)),
     ),
   ),
@@ -33,7 +36,7 @@ export const documentCondition = eachService(({ service: { documents = [], form 
  * on purpose.
  */
 export const rowCondition = eachField(({ at, field, list }) =>
-  (['when', 'requiredWhen', 'prefill'] as const)
+  [...CONDITIONS, 'prefill' as const]
     .filter((keyword) => list && field[keyword] !== undefined)
     // Rows of a counted list may have initial values.
     .filter((keyword) => !(keyword === 'prefill' && list && isCounted(list)))

@@ -1,3 +1,5 @@
+import { KEYWORD_NAMES } from '../../../src/definition/keywords/siblings';
+import { referenceOf } from '../../../src/definition/keywords/reference';
 import {
   type Field,
   isObject,
@@ -71,22 +73,16 @@ export const choiceBounds = eachField(({ at, field }, { today }): Found[] => {
   });
 });
 
-const BOUNDS = [
-  ['minLength', 'maxLength'],
-  ['minimum', 'maximum'],
-  ['minItems', 'maxItems'],
-] as const;
-
 /** Reports a lower bound above the upper one, which no answer can meet. */
 export const bounds = eachField(({ at, field }) => {
   const given: Readonly<Record<string, unknown>> = { ...field };
-  return BOUNDS.filter(([least, most]) => Number(given[least]) > Number(given[most])).map(
-    ([least, most]) => ({
-      at: `${at}/${least}`,
-      problem: `"${least}" is above "${most}", so no answer is valid`,
-      fix: 'swap them',
-    }),
-  );
+  return KEYWORD_NAMES.flatMap((least): Found[] => {
+    const most = least.replace('min', 'max');
+    if (referenceOf(least).change !== 'least' || !(Number(given[least]) > Number(given[most])))
+      return [];
+    const problem = `"${least}" is above "${most}", so no answer is valid`;
+    return [{ at: `${at}/${least}`, problem, fix: 'swap them' }];
+  });
 });
 
 /** Reports a list of choices that requires more entries than there are choices. */

@@ -7,13 +7,14 @@ import { suggestion } from '../closest';
 import { pointer } from '../checkIssue';
 import { eachShape, type Found } from '../lint';
 
-/** A field name in a keyword, where to look for that field, and what type it must have. */
+/** A field name in a keyword, where to look for that field, and what type it must have; a missing sibling is `dangling`. */
 interface Wanted {
   readonly at: string;
   readonly name: string;
   readonly among: Properties;
   readonly fits: (field: Field) => boolean;
   readonly what: string;
+  readonly isSibling?: boolean;
 }
 
 /** Reports a list counted by something other than a number, or whose rows are not dates. */
@@ -31,6 +32,7 @@ export const counted = eachShape(({ at, shape }) =>
         among: shape.properties,
         fits: isNumber,
         what: 'a number',
+        isSibling: true,
       }),
     ];
   }),
@@ -73,7 +75,8 @@ function wanted(
 ): Wanted[] {
   if ('copy' in calculate) {
     const fits = (other: Field) => isString(field) === isString(other) && !isList(other);
-    return [{ at: `${at}/copy`, name: calculate.copy, among, fits, what: 'of the same type' }];
+    const what = 'of the same type';
+    return [{ at: `${at}/copy`, name: calculate.copy, among, fits, what, isSibling: true }];
   }
   if ('sum' in calculate) {
     const list = {
@@ -82,6 +85,7 @@ function wanted(
       among,
       fits: isRows,
       what: 'a list of groups',
+      isSibling: true,
     };
     const rows = among[calculate.of];
     const inside = rows && isList(rows) && isObject(rows.items) ? rows.items.properties : undefined;
@@ -95,15 +99,17 @@ function wanted(
       among: part === 'people' ? among : form,
       fits: isNumber,
       what: 'a number',
+      isSibling: part === 'people',
     })),
   );
 }
 
 const isRows = (field: Field): boolean => isList(field) && isObject(field.items);
 
-function misfits({ at, name, among, fits, what }: Wanted): Found[] {
+function misfits({ at, name, among, fits, what, isSibling }: Wanted): Found[] {
   const field = Object.hasOwn(among, name) ? among[name] : undefined;
   if (!field) {
+    if (isSibling) return [];
     const fix = suggestion(name, Object.keys(among));
     return [{ at, problem: `no field "${name}" stands there`, fix }];
   }

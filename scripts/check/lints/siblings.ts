@@ -1,3 +1,4 @@
+import { siblingsOf } from '../../../src/definition/keywords/siblings';
 import type { Field, ListField, Shape, StringField } from '../../../src/definition/model/field';
 import { isList, isObject, isString } from '../../../src/definition/model/field';
 import { suggestion } from '../closest';
@@ -59,7 +60,7 @@ export const dateOrder = eachShape(({ at, shape }) =>
 export const dateRules = eachShape(({ at, shape }) =>
   Object.entries(shape.properties).flatMap(([name, field]): Found[] => {
     const here = at + pointer('properties', name);
-    if (isList(field)) return [...unordered(field, here), ...beginsNowhere(field, here, shape)];
+    if (isList(field)) return [...unordered(field, here), ...beginsNowhere(field, here)];
     if (!isString(field) || !field.age) return [];
     const { from = 0, to = Infinity } = field.age;
     if (!isDate(field)) {
@@ -79,18 +80,15 @@ function unordered({ ascending, items }: ListField, here: string): Found[] {
   return [{ at: `${here}/ascending`, problem, fix: suggestion(ascending, Object.keys(rows)) }];
 }
 
-/** Reports names in `begins` that neither the rows nor the list's siblings have. */
-function beginsNowhere({ begins = {}, items }: ListField, here: string, shape: Shape): Found[] {
+/** Reports names in `begins` that the rows do not have. */
+function beginsNowhere({ begins = {}, items }: ListField, here: string): Found[] {
   const own = Object.keys(isObject(items) ? items.properties : {});
-  const beside = { first: Object.keys(shape.properties), next: own };
   return (['first', 'next'] as const).flatMap((keyword) =>
-    Object.entries(begins[keyword] ?? {}).flatMap(([name, other]): Found[] => {
-      const at = here + pointer('begins', keyword, name);
-      return [
-        ...(own.includes(name) ? [] : [nameless(at, name, own)]),
-        ...(beside[keyword].includes(other) ? [] : [nameless(at, other, beside[keyword])]),
-      ];
-    }),
+    Object.entries(begins[keyword] ?? {}).flatMap(([name, other]) =>
+      [name, ...(keyword === 'next' ? [other] : [])]
+        .filter((one) => !own.includes(one))
+        .map((one) => nameless(here + pointer('begins', keyword, name), one, own)),
+    ),
   );
 }
 
@@ -112,31 +110,7 @@ function orderKeywords(field: StringField): [string, string][] {
   });
 }
 
-interface Use {
-  readonly at: string;
-  readonly name: string;
-}
-
-function uses(shape: Shape, at: string): Use[] {
-  return Object.entries(shape.properties).flatMap(([name, field]) => {
-    const here = at + pointer('properties', name);
-    const conditions = (['when', 'requiredWhen'] as const).flatMap((keyword) =>
-      Object.keys(field[keyword] ?? {}).map((other) => ({
-        at: here + pointer(keyword, other),
-        name: other,
-      })),
-    );
-    return [...conditions, ...textUses(field, here)];
-  });
-}
-
-function textUses(field: Field, here: string): Use[] {
-  if (!isString(field)) return [];
-  const { source, after, notBefore, differs } = field;
-  return [
-    { at: `${here}/source/dependsOn`, name: source?.dependsOn },
-    { at: `${here}/after`, name: after },
-    { at: `${here}/notBefore`, name: notBefore === 'today' ? undefined : notBefore },
-    { at: `${here}/differs`, name: differs },
-  ].filter((use): use is Use => use.name !== undefined);
-}
+const uses = (shape: Shape, at: string) =>
+  Object.entries(shape.properties).flatMap(([name, field]) =>
+    siblingsOf(field).map((one) => ({ ...one, at: at + pointer('properties', name, ...one.at) })),
+  );

@@ -1,7 +1,8 @@
-import { type Field, isObject, isSingle, isString } from '../../../src/definition/model/field';
+import { type Kind } from '../../../src/definition/keywords/keywords';
+import { siblingsOf } from '../../../src/definition/keywords/siblings';
+import { type Field, isObject, isSingle } from '../../../src/definition/model/field';
 import type { Service } from '../../../src/definition/model/service';
 import { isFiles } from '../../../src/definition/model/types/table';
-import { isCounted } from '../../../src/definition/model/counted';
 import { widgetOf } from '../../../src/definition/model/widget';
 import { suggestion } from '../closest';
 import { pointer } from '../checkIssue';
@@ -23,9 +24,9 @@ export const omitted = eachService(({ service }) => {
   const hanging = known
     .filter((name) => !omit.includes(name))
     .flatMap((name) =>
-      needs(properties[name])
-        .filter(([, other]) => omit.includes(other))
-        .map(([keyword, other]) => ({
+      siblingsOf(properties[name] ?? {})
+        .filter((one) => DEPENDENT.has(one.kind) && omit.includes(one.name))
+        .map(({ keyword, name: other }) => ({
           at: pointer('form', 'properties', name, keyword),
           problem: `"${name}" depends on "${other}", which is never sent`,
           fix: `remove "${other}" from "omit", or "${keyword}" from "${name}"`,
@@ -34,19 +35,8 @@ export const omitted = eachService(({ service }) => {
   return [...unknown, ...hanging];
 });
 
-function needs(field: Field | undefined): [keyword: string, name: string][] {
-  if (!field) return [];
-  const conditions = (['when', 'requiredWhen'] as const).flatMap((keyword) =>
-    Object.keys(field[keyword] ?? {}).map((name): [string, string] => [keyword, name]),
-  );
-  const count = isCounted(field) ? [['countedBy', field.countedBy] as [string, string]] : [];
-  const dates = isString(field) ? (['after', 'notBefore', 'differs'] as const) : [];
-  const others = dates.flatMap((keyword): [string, string][] => {
-    const other = isString(field) ? field[keyword] : undefined;
-    return other === undefined ? [] : [[keyword, other]];
-  });
-  return [...conditions, ...others, ...count];
-}
+/** Kinds of keywords by which an answer is validated. */
+const DEPENDENT: ReadonlySet<Kind> = new Set(['condition', 'sibling', 'bound']);
 
 /** Reports a constant with the name of a field, whose answer it would replace. */
 export const constants = eachService(({ service }) =>

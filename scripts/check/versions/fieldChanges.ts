@@ -1,3 +1,6 @@
+import { type Keyword } from '../../../src/definition/keywords/keywords';
+import { KEYWORD_NAMES } from '../../../src/definition/keywords/siblings';
+import { referenceOf } from '../../../src/definition/keywords/reference';
 import type { Choice, Field } from '../../../src/definition/model/field';
 import { pointer } from '../checkIssue';
 import type { Effects } from './effects';
@@ -27,38 +30,33 @@ export function fieldChanges(
     return [{ at: `${at}/type`, problem, effect: effects.otherType }];
   }
   const [old, now]: Readonly<Record<string, unknown>>[] = [{ ...before }, { ...after }];
-  const differs = (keyword: string) => said(old?.[keyword]) !== said(now?.[keyword]);
   return [
     ...choiceChanges(name, [before, after], at, effects),
-    ...BOUNDS.filter(([keyword]) => differs(keyword)).map(([keyword, isNarrower]) => ({
-      at: at + pointer(keyword),
-      problem: moved(`"${keyword}" of "${name}"`, old?.[keyword], now?.[keyword]),
-      effect: isNarrower(old?.[keyword], now?.[keyword]) ? effects.checkedAgain : effects.fits,
-    })),
-    ...Object.entries(effects.facts)
-      .filter(([keyword]) => differs(keyword))
-      .map(([keyword, effect]) => ({
-        at: at + pointer(keyword),
-        problem: moved(`"${keyword}" of "${name}"`, old?.[keyword], now?.[keyword]),
-        effect: now?.[keyword] === undefined ? (effects.dropped[keyword] ?? effects.fits) : effect,
-      })),
+    ...KEYWORD_NAMES.flatMap((keyword) => {
+      const values = [old?.[keyword], now?.[keyword]] as const;
+      if (said(values[0]) === said(values[1])) return [];
+      const effect = effectOf(keyword, values, effects);
+      const problem = moved(`"${keyword}" of "${name}"`, ...values);
+      return effect === undefined ? [] : [{ at: at + pointer(keyword), problem, effect }];
+    }),
   ];
 }
 
-type Narrower = (before: unknown, after: unknown) => boolean;
+function effectOf(
+  keyword: Keyword,
+  [before, after]: readonly [unknown, unknown],
+  { on, checkedAgain, fits }: Effects,
+): string | undefined {
+  const { change } = referenceOf(keyword);
+  if (change === 'checked') return after === undefined ? fits : checkedAgain;
+  if (change === 'least') return isMore(before, after) ? checkedAgain : fits;
+  if (change === 'most') return isMore(after, before, Infinity) ? checkedAgain : fits;
+  const [added, removed = fits] = change?.[on] ?? [];
+  return added !== undefined && after === undefined ? removed : added;
+}
 
-const isMore: Narrower = (before, after) =>
-  Number(after ?? -Infinity) > Number(before ?? -Infinity);
-const isLess: Narrower = (before, after) => Number(after ?? Infinity) < Number(before ?? Infinity);
-
-const BOUNDS: readonly (readonly [keyword: string, isNarrower: Narrower])[] = [
-  ['minLength', isMore],
-  ['minimum', isMore],
-  ['minItems', isMore],
-  ['maxLength', isLess],
-  ['maximum', isLess],
-  ['maxItems', isLess],
-];
+const isMore = (before: unknown, after: unknown, none = -Infinity): boolean =>
+  Number(after ?? none) > Number(before ?? none);
 
 function choiceChanges(
   name: string,

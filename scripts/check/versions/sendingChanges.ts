@@ -1,6 +1,6 @@
 import type { SectionsSource, Service } from '../../../src/definition/model/service';
 import { pointer } from '../checkIssue';
-import { OTHER_WIRE } from './effects';
+import { OTHER_WIRE } from '../../../src/definition/keywords/reference';
 import { type Change, moved } from './fieldChanges';
 
 /**

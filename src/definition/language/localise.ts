@@ -1,35 +1,30 @@
+import { type Kind, KEYWORDS } from '../keywords/keywords';
+import { KEYWORD_NAMES, keywordsOf } from '../keywords/siblings';
 import type { Shape } from '../model/field';
 import { memoise } from '../model/memoise';
 import type { Service } from '../model/service';
 import { isText, type Language, pick } from '../model/text';
 
-/** Keywords whose values are data, and are not localised even if they look like a text in three languages. */
+/** Kinds of values that have texts inside. */
+const WITH_TEXTS: ReadonlySet<Kind> = new Set([
+  ...(['text', 'texts', 'choices', 'sumLimit'] as const),
+  ...(['fields', 'field', 'row', 'rows'] as const),
+]);
+
+/** What is no keyword of a field: parts of the files, and of values with texts. */
+const DATA_PARTS = [
+  ...['fields', 'omit', 'lists', 'columns', 'about', 'constants', 'lookup', 'given'],
+  ...['value', 'holds', 'edits', 'sample', 'samples'],
+];
+
+/** What is data, and not localised even if it looks like a text in three languages. */
 export const DATA: ReadonlySet<string> = new Set([
-  'required',
-  'expected',
-  'fields',
-  'omit',
-  'lists',
-  'columns',
-  'about',
-  'refersTo',
-  'copies',
-  'holds',
-  'edits',
-  'type',
-  'calculate',
-  'when',
-  'requiredWhen',
-  'prefill',
-  'constants',
-  'sample',
-  'samples',
-  'value',
-  'given',
+  ...DATA_PARTS,
+  ...KEYWORD_NAMES.filter((keyword) => !WITH_TEXTS.has(KEYWORDS[keyword].kind)),
 ]);
 
 /** Keywords whose keys are names: a field or an issue code may be called "required". */
-export const MAPS: ReadonlySet<string> = new Set(['properties', 'errors']);
+export const MAPS: ReadonlySet<string> = new Set(keywordsOf('fields', 'texts'));
 
 /** Returns the service in one language: all code behind it handles plain strings, which the compiler enforces. */
 export function localise({ form, ...rest }: Service, language: Language): Service<string> {

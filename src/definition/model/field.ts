@@ -1,6 +1,10 @@
-import type { Text } from './text';
-import type { FieldsByType } from './types/table';
+import type { Keyword, KindOf } from '../keywords/keywords';
+import type { Group } from '../keywords/groups';
+import type { KeywordOf } from '../keywords/reference';
 import type { Copies, FixedRow } from './recordField';
+import type { Text } from './text';
+import type { RowShape } from './types/cells';
+import type { FieldsByType } from './types/table';
 
 /**
  * The types of fields. Each has one parameter, W, the type of its texts: `Text` in a definition as
@@ -44,18 +48,52 @@ export interface RecordReference {
   readonly when?: Condition;
 }
 
+/** The types of the values of keywords, by their kinds. */
+interface ValueOf<W> {
+  readonly text: W;
+  readonly texts: Readonly<Record<string, W>>;
+  readonly choices: readonly Choice<W>[];
+  readonly word: string;
+  readonly flag: boolean;
+  readonly number: number;
+  readonly names: readonly string[];
+  readonly media: readonly ('image/*' | 'application/pdf')[];
+  readonly condition: Condition;
+  readonly prefill: Prefill;
+  readonly source: Source;
+  readonly calculation: Calculation;
+  readonly sibling: string;
+  /** The name of a sibling, or "today". */
+  readonly bound: string;
+  readonly age: AgeBand;
+  readonly references: readonly RecordReference[];
+  readonly dialog: DialogOptions;
+  readonly begins: RowBeginning;
+  readonly sumLimit: SumLimit<W>;
+  readonly copies: Copies;
+  readonly row: RowShape<W>;
+  readonly rows: readonly FixedRow<W>[];
+}
+
+/** Keywords with one type of value in all fields. */
+type Valued = Exclude<
+  { [K in Keyword]: KindOf<K> extends keyof ValueOf<Text> ? K : never }[Keyword],
+  'label'
+>;
+
+/** The keywords of a group of fields, which definition/keywords describes. */
+export type KeywordsOf<W, G extends Group> = Keywords<W, KeywordOf<G>>;
+
+export type Keywords<W, K extends Keyword = Keyword> = {
+  readonly [N in Extract<K, Valued>]?: ValueOf<W>[KindOf<N> & keyof ValueOf<W>];
+};
+
 /** Keywords of fields of every type. */
-export interface Common<W> {
+export interface Common<W> extends Keywords<
+  W,
+  'help' | 'placeholder' | 'errors' | 'when' | 'requiredWhen' | 'prefill' | 'autocomplete'
+> {
   readonly label: W;
-  readonly help?: W;
-  readonly placeholder?: W;
-  readonly errors?: Readonly<Record<string, W>>;
-  /** The field is shown, and only then required and sent, if the siblings have these answers. */
-  readonly when?: Condition;
-  /** Required only if the siblings have these answers; always shown. */
-  readonly requiredWhen?: Condition;
-  readonly prefill?: Prefill;
-  readonly autocomplete?: string;
 }
 
 type ShownAs = 'textarea' | 'radio' | 'select' | 'code';
@@ -68,47 +106,11 @@ type StringWidget = ShownAs | 'hidden' | 'handed' | 'note' | 'image';
 
 export type StringFormat = 'email' | 'phone' | 'date' | 'time' | 'url' | 'colour';
 
-export interface StringField<W = Text> extends Common<W> {
+export interface StringField<W = Text> extends Common<W>, KeywordsOf<W, 'text' | 'recordText'> {
   /** With "null" in its type, a field without an answer is sent as null instead of being omitted. */
   readonly type: 'string' | readonly ['string', 'null'];
   readonly format?: StringFormat;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly pattern?: string;
-  readonly choices?: readonly Choice<W>[];
-  readonly source?: Source;
-  /** Of a record: stored, and sent, as a list of exactly three texts: [ku, ar, en]. */
-  readonly translated?: boolean;
-  /** Of a record: the least contrast of white text on this colour. */
-  readonly contrast?: number;
-  /** Of a record: the address or embed code of a video (definition/content/playerIn), or an empty text. */
-  readonly video?: boolean;
-  /** Of a record: staff may format the text; it holds simple HTML then, and its lines otherwise. */
-  readonly rich?: boolean;
-  /** Of a record: the named sibling that this text replaces; it is asked for only where that is empty. */
-  readonly insteadOf?: string;
   readonly widget?: StringWidget;
-  /** Stores a code in capitals and without spaces. */
-  readonly compact?: boolean;
-  readonly calculate?: Calculation;
-  /** An amount in the currency of the agency: displayed as "$1,250" everywhere, typed and sent as a plain number. */
-  readonly money?: boolean;
-  /** The date must be after that of the named sibling. */
-  readonly after?: string;
-  /** The date must not be before that of the named sibling, or before "today". */
-  readonly notBefore?: string;
-  readonly notAfter?: 'today';
-  /** The answer must differ from that of the named sibling: a journey does not end where it begins. */
-  readonly differs?: string;
-  /** The required age of a person born on this date. */
-  readonly age?: AgeBand;
-  /** Whether staff can find applications by its answer, overriding the default (definition/describe/searchFields). */
-  readonly search?: boolean;
-  /**
-   * Its answer is the id of a record of content; the first one whose condition is met counts. Of a record: of this
-   * content type, or an empty text.
-   */
-  readonly refersTo?: readonly RecordReference[];
 }
 
 /** In whole years, both inclusive. */
@@ -117,21 +119,13 @@ export interface AgeBand {
   readonly to?: number;
 }
 
-export interface NumberField<W = Text> extends Common<W> {
+export interface NumberField<W = Text> extends Common<W>, KeywordsOf<W, 'number' | 'recordNumber'> {
   readonly type: 'number' | 'integer';
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly choices?: readonly Choice<W>[];
   readonly widget?: 'counter' | 'radio' | 'select' | 'hidden' | 'handed';
-  readonly calculate?: Calculation;
-  /** An amount in the currency of the agency: displayed as "$1,250" everywhere, typed and sent as a plain number. */
-  readonly money?: boolean;
 }
 
-export interface BooleanField<W = Text> extends Common<W> {
+export interface BooleanField<W = Text> extends Common<W>, KeywordsOf<W, 'boolean'> {
   readonly type: 'boolean';
-  /** Labels other than yes and no. */
-  readonly choices?: readonly Choice<W>[];
   readonly widget?: 'checkbox';
 }
 
@@ -145,26 +139,10 @@ export interface Shape<W = Text> {
   readonly expected?: readonly string[];
 }
 
-export interface ObjectField<W = Text> extends Common<W>, Shape<W> {
+export interface ObjectField<W = Text>
+  extends Common<W>, Shape<W>, KeywordsOf<W, 'object' | 'recordObject'> {
   readonly type: 'object';
   readonly widget?: 'dialog' | 'dateRange' | 'handed';
-  readonly dialog?: DialogOptions;
-  /**
-   * A record of content that the page passes as it was read: values without a property here are
-   * kept and sent unchanged, and its name is displayed in its place.
-   */
-  readonly record?: boolean;
-  /** With `record`: the record that has the id of this one. */
-  readonly refersTo?: readonly RecordReference[];
-  readonly together?: Together<W>;
-  /** The text for an open end of a date range, displayed and sent. */
-  readonly untilNow?: W;
-  /** Of a record: the group shows a record of another content type. */
-  readonly copies?: Copies;
-  /**
-   * The wire format of the object: as it is, as an ordered list of its values, as "from - to", or
-   * spread, so that its values are placed in the object or the ordered list around it.
-   */
   readonly wire?: 'tuple' | 'rangeText' | 'spread';
 }
 
@@ -176,31 +154,15 @@ export interface RowBeginning {
   readonly next?: Readonly<Record<string, string>>;
 }
 
-export interface ListField<W = Text> extends Common<W> {
+export interface ListField<W = Text> extends Common<W>, KeywordsOf<W, 'list' | 'recordList'> {
   readonly type: 'array';
   readonly items: ObjectField<W> | StringField<W> | NumberField<W>;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  /** Of a record: the list has these rows, which staff fill in, and no others. */
-  readonly fixed?: readonly FixedRow<W>[];
-  /**
-   * rows: add an empty row and edit it in place. entries: fill in an entry, then add it. pages: one
-   * row at a time, with the first following the last.
-   */
   readonly widget?: 'rows' | 'entries' | 'dialog' | 'pages';
-  /** The sibling whose answer is the number of rows: a date of birth for each person. */
-  readonly countedBy?: string;
-  /** A date of its items that must not be before that of the previous row. */
-  readonly ascending?: string;
-  /** The answers with which a row opens. Lists that are edited in place open with their first row. */
-  readonly begins?: RowBeginning;
-  /** columns: sent as one list per property of the items, under the property's name, beside the other answers. */
   readonly wire?: 'columns';
-  readonly dialog?: DialogOptions;
 }
 
 /** A limit on the sum of some number fields of an object. */
-export interface Together<W = Text> {
+export interface SumLimit<W = Text> {
   readonly fields: readonly string[];
   readonly minimum?: number;
   readonly maximum: number;
@@ -227,13 +189,9 @@ export type Calculation =
     };
 
 /** Photos: the form holds tokens, the files are stored separately. */
-export interface FilesField<W = Text> extends Common<W> {
+export interface FilesField<W = Text> extends Common<W>, KeywordsOf<W, 'files'> {
   readonly type: 'array';
   readonly widget: 'images';
-  /** Omitted: pictures only. */
-  readonly contentMediaType?: readonly ('image/*' | 'application/pdf')[];
-  readonly minItems?: number;
-  readonly maxItems?: number;
 }
 
 export interface DialogOptions {

@@ -1,12 +1,7 @@
+import { type Kind } from '../keywords/keywords';
+import { siblingsOf } from '../keywords/siblings';
 import { derivedService } from './derivedService';
-import {
-  type Field,
-  isList,
-  isSingle,
-  type ListField,
-  type Properties,
-  type StringField,
-} from './field';
+import { type Field, isList, isSingle, type Properties } from './field';
 import type { Text } from './text';
 import type { Service } from './service';
 import type { Json, Values } from './values';
@@ -152,21 +147,13 @@ const hidden = ({ type, label }: Field, answer: Json | undefined): Field | undef
     : ({ type, label, widget: 'hidden', prefill: { const: answer } } as Field);
 
 /** Returns the siblings that a field's conditions and rules are about. */
-function referencesOf(field: Field): string[] {
-  const { after, notBefore, differs, source } = field as Partial<StringField>;
-  const { countedBy } = field as Partial<ListField>;
-  const named = [after, notBefore, differs, countedBy, source?.dependsOn];
-  return [...conditionsOf(field), ...named.filter((name) => name !== undefined)];
-}
+const referencesOf = (field: Field): string[] => named(field, (kind) => kind !== 'calculation');
 
 /** Returns the siblings that show or require a field. */
-const conditionsOf = ({ when = {}, requiredWhen = {} }: Field): string[] => [
-  ...Object.keys(when),
-  ...Object.keys(requiredWhen),
-];
+const conditionsOf = (field: Field): string[] => named(field, (kind) => kind === 'condition');
 
 /** Returns the siblings from which a calculated field follows. */
-function sourcesOf(field: Field): string[] {
-  const { calculate } = field as { readonly calculate?: { copy?: string; of?: string } };
-  return [calculate?.copy, calculate?.of].filter((name) => name !== undefined);
-}
+const sourcesOf = (field: Field): string[] => named(field, (kind) => kind === 'calculation');
+
+const named = (field: Field, isWanted: (kind: Kind) => boolean): string[] =>
+  siblingsOf(field).flatMap(({ kind, name }) => (isWanted(kind) ? [name] : []));

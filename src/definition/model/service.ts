@@ -1,4 +1,4 @@
-import type { Condition, Shape } from './field';
+import type { Condition, KeywordsOf, Shape } from './field';
 import type { QuestionSection } from './section';
 import type { Text } from './text';
 import type { Json } from './values';
@@ -32,14 +32,9 @@ export interface Service<W = Text> {
   readonly sample: { readonly [field: string]: Json };
 }
 
-export interface ChecklistItem<W = Text> {
+export interface ChecklistItem<W = Text> extends Omit<KeywordsOf<W, 'checklist'>, 'id' | 'name'> {
   readonly id: string;
   readonly name: W;
-  readonly help?: W;
-  /** Answers to the form that make it necessary; omitted: whatever the answers are. */
-  readonly when?: Condition;
-  /** Staff ask for it when it is needed; until then the applicant does not read that it is. */
-  readonly onRequest?: true;
 }
 
 export interface Tile<W = Text> {

@@ -1,13 +1,12 @@
+import { type InputKeyword, KEYWORDS } from '../keywords/keywords';
+import { KEYWORD_NAMES } from '../keywords/siblings';
 import {
   type Field,
   isList,
   isObject,
-  type ListField,
-  type NumberField,
-  type ObjectField,
+  type Keywords,
   type Shape,
-  type StringField,
-  type Together,
+  type SumLimit,
 } from '../model/field';
 import { sumLimitsOf } from '../model/sumLimits';
 import type { WidgetName } from '../model/types/table';
@@ -16,44 +15,18 @@ import { typedLabel } from './typedLabel';
 
 export type UiSchema = { readonly [keyword: string]: unknown };
 
-/** Keywords passed to the inputs unchanged, by a type of field that has them. */
-const OF_TEXTS = [
-  'label',
-  'help',
-  'placeholder',
-  'autocomplete',
-  'prefill',
-  'choices',
-  'source',
-  'after',
-  'notBefore',
-  'notAfter',
-  'calculate',
-  'money',
-  'compact',
-] as const;
-const OF_NUMBERS = ['minimum', 'maximum'] as const;
-const OF_LISTS = ['maxItems', 'countedBy', 'dialog'] as const;
-const OF_OBJECTS = ['untilNow'] as const;
-
-const COPIED: ReadonlySet<string> = new Set([
-  ...OF_TEXTS,
-  ...OF_NUMBERS,
-  ...OF_LISTS,
-  ...OF_OBJECTS,
-]);
+/** Passed to the inputs unchanged. */
+const INPUT_KEYWORDS: ReadonlySet<string> = new Set(
+  KEYWORD_NAMES.filter((keyword) => 'input' in KEYWORDS[keyword]),
+);
 
 /** What our templates and inputs read from `ui:options`. */
-export interface FieldOptions
-  extends
-    Pick<StringField<string>, (typeof OF_TEXTS)[number]>,
-    Pick<NumberField<string>, (typeof OF_NUMBERS)[number]>,
-    Pick<ListField<string>, (typeof OF_LISTS)[number]>,
-    Pick<ObjectField<string>, (typeof OF_OBJECTS)[number]> {
+export interface FieldOptions extends Keywords<string, InputKeyword> {
+  readonly label: string;
   /** Not `widget`, which has another meaning in rjsf. */
   readonly control: WidgetName;
   /** For a counter: the limit on the sum of it and others. */
-  readonly together?: Together<string>;
+  readonly together?: SumLimit<string>;
   readonly conditional: boolean;
   /** Shown as optional beside the label. */
   readonly optional: boolean;
@@ -84,7 +57,7 @@ export function toUiSchema(
   return Object.fromEntries(known) as UiSchema;
 }
 
-function togetherWith(name: string, shape: Shape<string>): Together<string> | undefined {
+function togetherWith(name: string, shape: Shape<string>): SumLimit<string> | undefined {
   const together = sumLimitsOf(shape);
   return together?.fields.includes(name) ? together : undefined;
 }
@@ -103,9 +76,9 @@ const ALWAYS_ASKED: ReadonlySet<WidgetName> = new Set(['block', 'dates']);
 const fromEntries = (entries: Iterable<readonly [string, unknown]>): Record<string, unknown> =>
   Object.fromEntries(entries);
 
-function fieldUi(field: Field<string>, optional: boolean, together?: Together<string>): UiSchema {
+function fieldUi(field: Field<string>, optional: boolean, together?: SumLimit<string>): UiSchema {
   const widget = widgetOf(field);
-  const copied = Object.entries(field).filter(([key]) => COPIED.has(key));
+  const copied = Object.entries(field).filter(([key]) => INPUT_KEYWORDS.has(key));
   const label = typedLabel(field, field.label);
   const own = { label, control: widget, optional, conditional: field.when !== undefined };
   const options = { ...own, ...(together && { together }) };

@@ -1,4 +1,4 @@
-import type { Common, NumberField, Shape, StringField } from '../field';
+import type { Common, KeywordsOf, NumberField, Shape, StringField } from '../field';
 import { isText, LANGUAGES, pick } from '../text';
 import type { Json } from '../values';
 import type { JsonSchema } from '../jsonSchema';
@@ -7,13 +7,9 @@ import type { RecordFieldType } from './recordTable';
 import { plainText, textContent } from './reading';
 
 /** A table of a record: rows of the same length, each cell a text in three languages or a number. */
-export interface CellsField<W> extends Common<W> {
+export interface CellsField<W> extends Common<W>, KeywordsOf<W, 'recordTable'> {
   readonly type: 'array';
   readonly widget: 'table';
-  /** The cells of every row, in order. Omitted: staff choose the columns of each table. */
-  readonly row?: RowShape<W>;
-  /** The list beside the table with the heads of its columns, which staff may add: the last cell of `row` repeats. */
-  readonly heads?: string;
 }
 
 /** The cells of a row by name; records hold them as an ordered list. */

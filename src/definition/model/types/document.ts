@@ -1,13 +1,11 @@
-import type { Common } from '../field';
+import type { Common, KeywordsOf } from '../field';
 import type { FieldType } from './fieldType';
 import { filesContent, filesSchema } from './files';
 
 /** A document as PDF, such as a letter; `maxItems` allows more than one. */
-export interface DocumentField<W> extends Common<W> {
+export interface DocumentField<W> extends Common<W>, KeywordsOf<W, 'document'> {
   readonly type: 'array';
   readonly widget: 'document';
-  readonly minItems?: number;
-  readonly maxItems?: number;
 }
 
 /** PDFs: sent like photos, stored unchanged. */

@@ -1,15 +1,13 @@
-import type { Choice, Common } from '../field';
+import type { Choice, Common, KeywordsOf } from '../field';
 import type { Language, Text } from '../text';
 import type { FieldType } from './fieldType';
 import { plainText, textContent } from './reading';
 
 /** Several of a list, each at most once. */
-export interface SeveralField<W = Text> extends Common<W> {
+export interface SeveralField<W = Text> extends Common<W>, KeywordsOf<W, 'several'> {
   readonly type: 'array';
   readonly widget: 'checkboxes';
   readonly choices: readonly Choice<W>[];
-  readonly minItems?: number;
-  readonly maxItems?: number;
 }
 
 const SEPARATORS: Readonly<Record<Language, string>> = { ku: '، ', ar: '، ', en: ', ' };

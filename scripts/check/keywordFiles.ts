@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { format, type FormatConfig } from 'oxfmt';
+import { type Keyword } from '../../src/definition/keywords/keywords';
+import { type Group, groupRow, groupsIn } from '../../src/definition/keywords/groups';
+import { aboutOf, fieldSchema, isIn, keywordsIn } from './fieldSchema';
+
+const README = 'schemas/README.md';
+
+/** Returns the files that follow from the table of keywords, by their paths in a folder. */
+export async function keywordFiles(root: string): Promise<ReadonlyMap<string, string>> {
+  const style = JSON.parse(readFileSync(`${root}.oxfmtrc.json`, 'utf8')) as FormatConfig;
+  const written = async (path: string, text: string) =>
+    [path, (await format(path, text, style)).code] as const;
+  const readme = readFileSync(root + README, 'utf8');
+  return new Map([
+    await written(
+      'schemas/field.schema.json',
+      compactJson(JSON.parse(JSON.stringify(fieldSchema()))),
+    ),
+    await written(README, withTables(readme)),
+  ]);
+}
+
+const withTables = (readme: string): string =>
+  readme.replaceAll(
+    /(<!-- keywords: (forms|records)[^>]*-->\n).*?(?=<!-- end -->)/gsu,
+    (_, begin: string, where: 'forms' | 'records') =>
+      `${begin}\n${keywordTable(groupsIn(where))}\n\n`,
+  );
+
+const keywordTable = (groups: readonly Group[]): string =>
+  [
+    '| keyword | of | what it does |',
+    '| --- | --- | --- |',
+    ...keywordsIn(groups).map((keyword) => rowOf(keyword, groups)),
+  ].join('\n');
+
+function rowOf(keyword: Keyword, groups: readonly Group[]): string {
+  const called = (is: boolean) =>
+    groups.filter((group) => isIn(group, keyword) === is).map((group) => groupRow(group).called);
+  const missing = called(false);
+  const most = missing.length === 0 ? 'all' : `all but ${missing.join(', ')}`;
+  const of = missing.length < called(true).length ? most : called(true).join(', ');
+  return `| \`${keyword}\` | ${of} | ${aboutOf(keyword, groups).replaceAll('|', '\\|')} |`;
+}
+
+/** Writes JSON with what fits into a line on one line. */
+function compactJson(value: unknown, indent = ''): string {
+  const line = JSON.stringify(value);
+  if (typeof value !== 'object' || value === null || indent.length + line.length < 90) return line;
+  const deeper = `${indent}  `;
+  const isList = Array.isArray(value);
+  const parts = Object.entries(value).map(
+    ([key, one]) =>
+      `${deeper}${isList ? '' : `${JSON.stringify(key)}: `}${compactJson(one, deeper)}`,
+  );
+  const [open, close] = isList ? '[]' : '{}';
+  return `${open}\n${parts.join(',\n')}\n${indent}${close}`;
+}

@@ -1,0 +1,97 @@
+/**
+ * The kind of a value. Its TypeScript type (model/field), its JSON Schema (schemas/value.schema.json), whether it has texts
+ * and which fields it names follow from it. `own`: every type of field has its own values.
+ */
+export type Kind =
+  | ('text' | 'texts' | 'choices' | 'fields' | 'field' | 'row' | 'rows' | 'sumLimit')
+  | ('own' | 'word' | 'flag' | 'number' | 'names' | 'media' | 'dialog' | 'age' | 'references')
+  | (
+      | 'condition'
+      | 'sibling'
+      | 'bound'
+      | 'source'
+      | 'calculation'
+      | 'prefill'
+      | 'begins'
+      | 'copies'
+    );
+
+interface Row {
+  readonly kind: Kind;
+  /** The inputs of the forms read it. */
+  readonly input?: true;
+}
+
+/**
+ * The keywords of the field language. Pages load this part of the table; what only tools read of a keyword, such as its
+ * documentation, is in reference.ts.
+ */
+export const KEYWORDS = {
+  type: { kind: 'own' },
+  id: { kind: 'word' },
+  name: { kind: 'text' },
+  label: { kind: 'text', input: true },
+  help: { kind: 'text', input: true },
+  placeholder: { kind: 'text', input: true },
+  errors: { kind: 'texts' },
+  when: { kind: 'condition' },
+  requiredWhen: { kind: 'condition' },
+  prefill: { kind: 'prefill', input: true },
+  autocomplete: { kind: 'word', input: true },
+  search: { kind: 'flag' },
+  format: { kind: 'own' },
+  minLength: { kind: 'number' },
+  maxLength: { kind: 'number' },
+  pattern: { kind: 'word' },
+  choices: { kind: 'choices', input: true },
+  source: { kind: 'source', input: true },
+  widget: { kind: 'own' },
+  contentMediaType: { kind: 'media' },
+  calculate: { kind: 'calculation', input: true },
+  after: { kind: 'sibling', input: true },
+  notBefore: { kind: 'bound', input: true },
+  notAfter: { kind: 'bound', input: true },
+  differs: { kind: 'sibling' },
+  age: { kind: 'age' },
+  begins: { kind: 'begins' },
+  ascending: { kind: 'word' },
+  money: { kind: 'flag', input: true },
+  compact: { kind: 'flag', input: true },
+  minimum: { kind: 'number', input: true },
+  maximum: { kind: 'number', input: true },
+  properties: { kind: 'fields' },
+  required: { kind: 'names' },
+  expected: { kind: 'names' },
+  dialog: { kind: 'dialog', input: true },
+  record: { kind: 'flag' },
+  refersTo: { kind: 'references' },
+  untilNow: { kind: 'text', input: true },
+  wire: { kind: 'own' },
+  together: { kind: 'sumLimit' },
+  countedBy: { kind: 'sibling', input: true },
+  items: { kind: 'field' },
+  minItems: { kind: 'number' },
+  maxItems: { kind: 'number', input: true },
+  translated: { kind: 'flag' },
+  rich: { kind: 'flag' },
+  video: { kind: 'flag' },
+  insteadOf: { kind: 'sibling' },
+  contrast: { kind: 'number' },
+  copies: { kind: 'copies' },
+  row: { kind: 'row' },
+  heads: { kind: 'sibling' },
+  fixed: { kind: 'rows' },
+  onRequest: { kind: 'flag' },
+} as const satisfies Readonly<Record<string, Row>>;
+
+export type Keyword = keyof typeof KEYWORDS;
+
+export type KindOf<K extends Keyword> = (typeof KEYWORDS)[K]['kind'];
+
+export type InputKeyword = {
+  [K in Keyword]: (typeof KEYWORDS)[K] extends { readonly input: true } ? K : never;
+}[Keyword];
+
+export type KeywordOfKind<K extends Kind> = {
+  [N in Keyword]: KindOf<N> extends K ? N : never;
+}[Keyword];

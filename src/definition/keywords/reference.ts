@@ -1,0 +1,286 @@
+import type { Group } from './groups';
+import type { Keyword } from './keywords';
+
+/* What tools read of the keywords: `npm run check`, the schemas of editors, schemas/README. Pages do not load it. */
+
+/**
+ * What a change of a keyword does to what is stored. `checked`: it may be refused; `least`, `most`: so it may if the bound is
+ * narrower; else what an added one, and a removed one, does to answers and to records.
+ */
+export type Change =
+  | 'checked'
+  | 'least'
+  | 'most'
+  | Readonly<Partial<Record<'answers' | 'records', Effect>>>;
+
+type Effect = readonly [added: string, removed?: string];
+
+interface More {
+  /** The JSON Schema of its values; omitted: that of their kind. */
+  readonly schema?: object;
+  /** The same in records of content. */
+  readonly recordSchema?: object;
+  readonly change?: Change;
+  /** What the field that it names must be. */
+  readonly names?: 'date' | 'number';
+}
+
+/** What is known of a keyword. */
+export interface Reference extends More {
+  /** The groups of fields that have it; of a keyword of the kind `own` they say so themselves. */
+  readonly of: readonly Group[];
+  readonly about: string;
+}
+
+const on = <const G extends Group>(of: readonly G[], about: string, more: More = {}) => ({
+  of,
+  about,
+  ...more,
+});
+
+const ASKED = ['text', 'number', 'boolean', 'object', 'several', 'list'] as const;
+const FORM = [...ASKED, 'files', 'document'] as const;
+const SINGLE = ['recordText', 'recordNumber', 'recordBoolean'] as const;
+const ROWS = ['recordList', 'recordTable', 'recordSections'] as const;
+const RECORD = [...SINGLE, 'recordObject', 'recordBody', ...ROWS] as const;
+const TYPED = ['text', 'number', 'recordText', 'recordNumber'] as const;
+
+const atLeastOne = (maximum?: number) => ({ type: 'integer', minimum: 1, maximum });
+
+export const OTHER_WIRE = 'it is sent in another shape, so that other servers must know of it';
+
+export const REFERENCE = {
+  type: on(
+    [],
+    'What is sent: "string" (a text; its format makes it a date, a time, an e-mail or a phone number), "number" (decimals allowed), "integer", "boolean" (yes or no), "object" (fields of its own) or "array" (a list, or photos). ["string", "null"] is a text that is sent as null when there is no answer.',
+  ),
+  id: on(['checklist'], 'Its own name, which stays: files are stored under it.', {
+    schema: { type: 'string', pattern: '^[a-z][A-Za-z0-9-]{0,49}$' },
+  }),
+  name: on(['checklist'], 'What the document is called.'),
+  label: on(['note', ...FORM, ...RECORD, 'cell'], 'The question, above the input or the column.'),
+  help: on(['note', ...FORM, ...RECORD, 'checklist'], 'A hint under the label.'),
+  placeholder: on(TYPED, 'Grey text in the empty input. Never the only place of what matters.'),
+  errors: on(
+    [...FORM, ...RECORD],
+    'Own texts for issues, by their codes, where those of locales/ will not do.',
+    { schema: { $ref: '#/definitions/errors' } },
+  ),
+  when: on(
+    ['note', ...FORM, 'checklist'],
+    'It is shown, and only then required and sent, while the fields beside it have these answers.',
+    {
+      change: {
+        answers: [
+          'it is hidden from some who answered it, and no longer sent by them',
+          'it is asked of everybody now, and older applications lack it',
+        ],
+      },
+    },
+  ),
+  requiredWhen: on(
+    FORM,
+    'It is required, but always shown, while the fields beside it have these answers.',
+    { change: { answers: ['some who left it out are asked for it now'] } },
+  ),
+  prefill: on(
+    [...ASKED, ...SINGLE],
+    'Put in once, when the form opens: "today", "tomorrow", { "const": value }, or { "from": name } for what the page hands over.',
+  ),
+  autocomplete: on(
+    ['text', 'number'],
+    'The HTML autocomplete token; "off" for details of somebody else.',
+    { schema: { $ref: 'value.schema.json#/definitions/autocomplete' } },
+  ),
+  search: on(
+    ['text'],
+    "true: staff find applications by this answer, such as a relative's name. false: they do not. Left out: they do if it is an e-mail, a phone, a code, or a name by its autocomplete token.",
+  ),
+  format: on(
+    [],
+    'What kind of text: email, phone, date (YYYY-MM-DD) or time (HH:MM, 24 hours), in records also url (https://…) or colour (#rrggbb). Brings the right input and keyboard.',
+    { change: 'checked' },
+  ),
+  minLength: on(['text', 'recordText'], 'The fewest letters.', {
+    schema: atLeastOne(),
+    change: 'least',
+  }),
+  maxLength: on(['text', 'recordText'], 'The most letters. Left out: 500, in a textarea 5000.', {
+    schema: atLeastOne(20_000),
+    change: 'most',
+  }),
+  pattern: on(
+    ['text', 'recordText'],
+    'A regular expression for the whole text, from ^ to $, with words of its own in `errors`.',
+    { schema: { type: 'string', format: 'regex' }, change: 'checked' },
+  ),
+  choices: on(
+    ['text', 'number', 'boolean', 'several', ...SINGLE],
+    'The possible answers; of a yes or no two, for words other than these.',
+  ),
+  source: on(['text', 'recordText'], 'Where options come from while the visitor types.', {
+    change: 'checked',
+  }),
+  widget: on([], 'Which input, where the type does not say it.'),
+  contentMediaType: on(['files'], 'Photos: what the files may be. Omitted: pictures only.', {
+    change: 'checked',
+  }),
+  calculate: on(
+    ['text', 'number'],
+    'Nobody types the value: it is worked out from other answers and shown as it stands. Tested functions do it (src/definition/model/calculate.ts), and this names one of them.',
+    {
+      change: {
+        answers: [
+          'answers that were typed are calculated now',
+          'what was calculated must be typed now',
+        ],
+      },
+    },
+  ),
+  after: on(['text'], 'The date must be later than that of the field beside it with this name.', {
+    change: 'checked',
+    names: 'date',
+  }),
+  notBefore: on(
+    ['text'],
+    'The date must not be earlier than that of the field beside it with this name, or, with "today", not lie in the past.',
+    { change: 'checked', names: 'date' },
+  ),
+  notAfter: on(['text'], 'The date must not lie in the future.', {
+    schema: { const: 'today' },
+    change: 'checked',
+    names: 'date',
+  }),
+  differs: on(
+    ['text'],
+    'The answer must not be the same as that of the field beside it with this name.',
+    { change: 'checked' },
+  ),
+  age: on(
+    ['text'],
+    'Date of birth only: how old the person is, in whole years, both included. Who comes of the age within a year is of it, and the date of today that the form itself put in is not checked.',
+    { change: 'checked' },
+  ),
+  begins: on(
+    ['list'],
+    "List edited in place only: the answers with which a row opens, by the names of the row's fields. The list opens with its first row.",
+  ),
+  ascending: on(
+    ['list'],
+    'The name of a date in its rows that must not be earlier than that of the row above.',
+    { schema: { $ref: 'value.schema.json#/definitions/name' }, change: 'checked' },
+  ),
+  money: on(
+    ['text', 'number', 'recordNumber', 'cell'],
+    'true: an amount in the currency of the agency, read as "$1,250" everywhere, typed with or without its sign, and sent as a plain number.',
+  ),
+  compact: on(['text'], 'true: a code in capitals and without spaces, as a passport number.'),
+  minimum: on(['number', 'recordNumber', 'cell'], 'The smallest number.', { change: 'least' }),
+  maximum: on(['number', 'recordNumber', 'cell'], 'The largest number.', { change: 'most' }),
+  properties: on(
+    ['object', 'recordObject'],
+    'The fields by their names, in the order in which they are asked.',
+    {
+      schema: { $ref: '#/definitions/properties' },
+      recordSchema: { $ref: '#/definitions/recordProperties' },
+    },
+  ),
+  required: on(['object'], 'The fields that must be answered; one with a `when` only while shown.'),
+  expected: on(['object'], 'The fields that are asked for once more before sending, if empty.'),
+  dialog: on(['object', 'list'], 'How the dialog looks.'),
+  record: on(
+    ['object'],
+    'true, beside the widget handed: a record of content just as the page read it. Its properties here are those that must be in it; all others are sent as they are.',
+  ),
+  refersTo: on(
+    ['text', 'object', 'recordText'],
+    'The answer is the id of a record of content, or such a record (`record`): its name is stored with the application. The first entry whose condition is met counts. In a record: the id of one of this kind, or nothing.',
+    {
+      recordSchema: { $ref: 'value.schema.json#/definitions/reference' },
+      change: {
+        records: [
+          'ids already written may lead nowhere, which keeps their records from being saved',
+          'ids already written stay, as plain texts',
+        ],
+      },
+    },
+  ),
+  untilNow: on(['object'], 'Date range only: the words for an open end, also in what is sent.'),
+  wire: on(
+    [],
+    'How it is sent. Object: tuple, an ordered list of its values; spread, its values among those around it; rangeText, a date range as "from - to"; left out, as an object. List of objects: columns, one list for each of their fields, under that field\'s name. Number in a cell: texts, the same text in all three languages.',
+    { change: { answers: [OTHER_WIRE, OTHER_WIRE] } },
+  ),
+  together: on(
+    ['object'],
+    'Bounds of what some counters in it add up to, such as the people in a room.',
+    { change: 'checked' },
+  ),
+  countedBy: on(['list'], 'Dates only: the counter beside it whose answer is the number of rows.', {
+    change: 'checked',
+    names: 'number',
+  }),
+  items: on(['list', 'recordList'], 'What each row is: an object, a text or a number.', {
+    schema: { $ref: '#/definitions/field' },
+    recordSchema: { $ref: '#/definitions/recordRow' },
+  }),
+  minItems: on(
+    ['several', 'files', 'document', 'list', 'recordList'],
+    'The fewest, once there are any. Name the field in `required` as well if there must be some.',
+    { schema: atLeastOne(), change: 'least' },
+  ),
+  maxItems: on(
+    ['several', 'files', 'document', 'list', 'recordList'],
+    'The most. Left out: 50 rows (in a record 500), all choices, 10 photos, one document.',
+    { schema: atLeastOne(500), change: 'most' },
+  ),
+  translated: on(['recordText', 'cell'], 'true: a text in three languages, as [ku, ar, en].'),
+  rich: on(
+    ['recordText'],
+    'true: simple HTML, if staff formatted it; its page shows it with RichText.',
+  ),
+  video: on(['recordText'], 'true: the address or embed code of a video that pages can play.', {
+    change: 'checked',
+  }),
+  insteadOf: on(
+    ['recordText'],
+    'The field beside it; staff are asked for this text if that is empty.',
+  ),
+  contrast: on(
+    ['recordText'],
+    'Colour only: the least contrast that white text on it must have, such as 4.5.',
+    { schema: { type: 'number', minimum: 1, maximum: 21 }, change: 'least' },
+  ),
+  copies: on(
+    ['recordObject'],
+    'Staff choose a record of another kind, whose fields of the same names are copied.',
+    {
+      change: { records: ['what was copied stays as it is until another record is chosen'] },
+    },
+  ),
+  row: on(
+    ['recordTable'],
+    'The cells of every row, in order. Left out: staff choose the columns.',
+    { schema: { $ref: '#/definitions/row' }, change: 'checked' },
+  ),
+  heads: on(
+    ['recordTable'],
+    'The list beside the table with its column heads, to which staff may add.',
+  ),
+  fixed: on(
+    ['recordList'],
+    'The rows of the list, which staff fill in; they add, move or remove none.',
+    { change: 'checked' },
+  ),
+  onRequest: on(['checklist'], 'It counts as needed only once staff say so.', {
+    schema: { const: true },
+  }),
+} as const satisfies Readonly<Record<Keyword, Reference>>;
+
+/** The keywords of a group. */
+export type KeywordOf<G extends Group> = {
+  [K in Keyword]: Extract<G, (typeof REFERENCE)[K]['of'][number]> extends never ? never : K;
+}[Keyword];
+
+/** Returns what is known of a keyword, whichever it is. */
+export const referenceOf = (keyword: Keyword): Reference => REFERENCE[keyword];

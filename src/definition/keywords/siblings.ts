@@ -1,0 +1,54 @@
+import { type Keyword, type KeywordOfKind, KEYWORDS, type Kind } from './keywords';
+
+export const KEYWORD_NAMES = Object.keys(KEYWORDS) as Keyword[];
+
+export const keywordsOf = <K extends Kind>(...kinds: readonly K[]) =>
+  KEYWORD_NAMES.filter((keyword): keyword is KeywordOfKind<K> =>
+    (kinds as readonly Kind[]).includes(KEYWORDS[keyword].kind),
+  );
+
+/** A field that another one names, and the place of the name in it. */
+export interface NamedField {
+  readonly keyword: Keyword;
+  readonly kind: Kind;
+  readonly at: readonly (string | number)[];
+  readonly name: string;
+}
+
+type Named = readonly (readonly [name: unknown, ...at: readonly (string | number)[]])[];
+
+/** Returns the fields beside it that a value names. */
+const SIBLINGS: Readonly<Partial<Record<Kind, (value: never) => Named>>> = {
+  sibling: (name: string) => [[name]],
+  bound: (name: string) => (name === 'today' ? [] : [[name]]),
+  condition: (condition: object) => Object.keys(condition).map((name) => [name, name]),
+  source: ({ dependsOn }: Readonly<Record<string, unknown>>) => [[dependsOn, 'dependsOn']],
+  calculation: ({ copy, of, roomPrice }: Calculation) => [
+    [copy, 'copy'],
+    [of, 'of'],
+    ...(roomPrice?.people ?? []).map(
+      (name, index) => [name, 'roomPrice', 'people', index] as const,
+    ),
+  ],
+  begins: ({ first = {} }: { readonly first?: object }) =>
+    Object.entries(first).map(([own, name]: [string, unknown]) => [name, 'first', own]),
+  copies: ({ by }: Readonly<Record<string, unknown>>) => [[by, 'by']],
+};
+
+interface Calculation {
+  readonly copy?: string;
+  readonly of?: string;
+  readonly roomPrice?: { readonly people: readonly string[] };
+}
+
+/** Returns the fields beside it that a field names: those that its conditions, rules and calculations depend on. */
+export const siblingsOf = (field: object): NamedField[] =>
+  Object.entries(field).flatMap(([keyword, value]) => {
+    const row = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword as Keyword] : undefined;
+    const named = (row && value !== undefined && SIBLINGS[row.kind]?.(value as never)) || [];
+    return named.flatMap(([name, ...at]) =>
+      row && typeof name === 'string'
+        ? [{ keyword: keyword as Keyword, kind: row.kind, at: [keyword, ...at], name }]
+        : [],
+    );
+  });
