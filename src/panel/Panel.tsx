@@ -1,3 +1,4 @@
+import { PanelTheme } from './base/theme';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ConflictDialog } from './content/conflict/ConflictDialog';
 import { useSession } from '../platform/api/sessionStore';
@@ -30,29 +31,31 @@ export function Panel() {
   const language = usePanelLanguage();
   const [location] = useLocation();
   return (
-    <div className="panel">
-      {language && !user && <LogIn />}
-      {language && user?.factorNeeded && <MustSetUpFactor key={language} />}
-      {language && user && !user.factorNeeded && (
-        <PanelLayout key={language} email={user.email}>
-          <CommandPaletteKey />
-          <Boundary
-            at={location}
-            broken={
-              <PanelFrame title={t('This page could not be shown')}>
-                <p role="alert">{t('Load the page again. What you have typed is kept.')}</p>
-              </PanelFrame>
-            }
-          >
-            <Loading fallback={<p role="status">{t('Loading…')}</p>}>
-              <PanelPages />
-              <ConflictDialog />
-              <ConfirmDialog />
-            </Loading>
-          </Boundary>
-        </PanelLayout>
-      )}
-    </div>
+    <PanelTheme>
+      <div className="panel">
+        {language && !user && <LogIn />}
+        {language && user?.factorNeeded && <MustSetUpFactor key={language} />}
+        {language && user && !user.factorNeeded && (
+          <PanelLayout key={language} email={user.email}>
+            <CommandPaletteKey />
+            <Boundary
+              at={location}
+              broken={
+                <PanelFrame title={t('This page could not be shown')}>
+                  <p role="alert">{t('Load the page again. What you have typed is kept.')}</p>
+                </PanelFrame>
+              }
+            >
+              <Loading fallback={<p role="status">{t('Loading…')}</p>}>
+                <PanelPages />
+                <ConflictDialog />
+                <ConfirmDialog />
+              </Loading>
+            </Boundary>
+          </PanelLayout>
+        )}
+      </div>
+    </PanelTheme>
   );
 }
 

@@ -56,7 +56,7 @@ export function AuditPage() {
           'Who logged in and what was done, newest first. Nothing that visitors wrote is kept here.',
         )}
       </p>
-      <div className="pn-tools">
+      <div className="row">
         <SearchBox label={t('E-mail, reference or content')} list={list} />
         <SelectField
           className="au-choice"

@@ -40,8 +40,8 @@ export function StateChip({ kind, record }: StateChipProps) {
   const look =
     hidden === undefined
       ? ({ color: 'success', label: t('On the site') } as const)
-      : { className: 'pn-missing-chip', label: hidden };
-  return <Chip size="small" variant="outlined" {...look} />;
+      : ({ color: 'warning', label: hidden } as const);
+  return <Chip variant="outlined" {...look} />;
 }
 
 function whyHidden(kind: ContentKind, record: Values): string | undefined {
@@ -76,9 +76,8 @@ export function MissingChips({ fields, record }: MissingChipsProps) {
       {missing.map((language) => (
         <Chip
           key={language}
-          size="small"
           variant="outlined"
-          className="pn-missing-chip"
+          color="warning"
           label={t('No {{language}}', { language: t(LANGUAGE_NAMES[language]) })}
         />
       ))}
@@ -88,7 +87,7 @@ export function MissingChips({ fields, record }: MissingChipsProps) {
 
 /** Marks a record that is still sample content. */
 export const SampleChip = ({ record }: { readonly record: Values }) =>
-  isSample(record) && <Chip size="small" color="warning" label={t('Sample')} />;
+  isSample(record) && <Chip color="warning" label={t('Sample')} />;
 
 /** Tells staff what to do with sample content, if any of the records is. */
 export const SampleNotice = ({ records }: { readonly records: readonly Values[] }) =>

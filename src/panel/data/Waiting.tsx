@@ -1,3 +1,4 @@
+import Paper from '@mui/material/Paper';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
@@ -51,11 +52,11 @@ function Coming({ isList }: { readonly isList: boolean }) {
 
 function Failed({ reload }: { readonly reload: () => void }) {
   return (
-    <div role="alert" className="pn-failed pn-frame stack">
+    <Paper variant="outlined" role="alert" className="pn-failed stack">
       <p>{t('This could not be loaded.')}</p>
       <Button variant="outlined" onClick={reload}>
         {t('Try again')}
       </Button>
-    </div>
+    </Paper>
   );
 }

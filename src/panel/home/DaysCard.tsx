@@ -1,3 +1,9 @@
+import TableRow from '@mui/material/TableRow';
+import TableHead from '@mui/material/TableHead';
+import TableCell from '@mui/material/TableCell';
+import TableBody from '@mui/material/TableBody';
+import Table from '@mui/material/Table';
+import { PanelCard } from '../base/PanelCard';
 import type { Dashboard } from '../../contract/panel';
 import { isRightToLeft } from '../../engine/inputs/direction';
 import { countText } from '../arrivals/useCounted';
@@ -10,32 +16,33 @@ import { t } from '../language/t';
 export function DaysCard({ days }: { readonly days: Dashboard['days'] }) {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   return (
-    <section className="pn-card" aria-labelledby="hm-days">
-      <h2 id="hm-days">{t('The last {{number}} days', { number: days.length })}</h2>
+    <PanelCard title={t('The last {{number}} days', { number: days.length })}>
       <p className="muted">
         {t('{{count}} applications came in.', { count: total, one: '1 application came in.' })}
       </p>
       <Bars days={days} />
       <details className="hm-details">
         <summary>{t('Show as a table')}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('Day')}</th>
-              <th scope="col">{t('Applications')}</th>
-            </tr>
-          </thead>
-          <tbody>
+        <Table size="small" sx={{ marginBlockStart: 1, width: 'auto' }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('Day')}</TableCell>
+              <TableCell>{t('Applications')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
             {[...days].reverse().map(({ day, count }) => (
-              <tr key={day}>
-                <th scope="row">{briefDay(day)}</th>
-                <td>{countText(count)}</td>
-              </tr>
+              <TableRow key={day}>
+                <TableCell component="th" scope="row">
+                  {briefDay(day)}
+                </TableCell>
+                <TableCell>{countText(count)}</TableCell>
+              </TableRow>
             ))}
-          </tbody>
-        </table>
+          </TableBody>
+        </Table>
       </details>
-    </section>
+    </PanelCard>
   );
 }
 

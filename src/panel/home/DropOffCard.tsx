@@ -1,3 +1,9 @@
+import TableRow from '@mui/material/TableRow';
+import TableHead from '@mui/material/TableHead';
+import TableCell from '@mui/material/TableCell';
+import TableBody from '@mui/material/TableBody';
+import Table from '@mui/material/Table';
+import { PanelCard } from '../base/PanelCard';
 import { useState } from 'react';
 import { type DropOff, DROP_OFF, DROP_OFF_CALLS } from '../../contract/dropOff';
 import { readAs } from '../../contract/readAs';
@@ -18,10 +24,9 @@ const dropOffIn = (response: unknown): DropOff => readAs(DROP_OFF, recordIn(resp
 export function DropOffCard() {
   const dropOff = useFetched(DROP_OFF_CALLS.read.path, dropOffIn);
   return (
-    <section className="pn-card hm-wide" aria-labelledby="hm-drop-off">
-      <h2 id="hm-drop-off">{t('Where visitors stop')}</h2>
+    <PanelCard className="hm-wide" title={t('Where visitors stop')}>
       <Waiting of={dropOff}>{(found) => <Chart {...found} />}</Waiting>
-    </section>
+    </PanelCard>
   );
 }
 
@@ -61,18 +66,18 @@ function Chart({ forms, months }: DropOff) {
 function Steps({ form }: { readonly form: Form }) {
   const most = Math.max(form.opened, ...form.steps.map(({ shown }) => shown));
   return (
-    <table className="hm-steps">
-      <thead>
-        <tr>
-          <th scope="col">{t('Step')}</th>
-          <th scope="col">{t('Saw it')}</th>
-          <th scope="col">{t('Went on')}</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table size="small" className="hm-steps">
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('Step')}</TableCell>
+          <TableCell>{t('Saw it')}</TableCell>
+          <TableCell>{t('Went on')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {form.steps.map((step) => (
-          <tr key={step.step}>
-            <th scope="row">
+          <TableRow key={step.step}>
+            <TableCell component="th" scope="row">
               {stepName(step, form)}
               <svg
                 className="pn-pointing"
@@ -83,13 +88,13 @@ function Steps({ form }: { readonly form: Form }) {
                 <rect className="hm-saw" width={share(step.shown, most)} height="8" />
                 <rect width={share(step.continued, most)} height="8" />
               </svg>
-            </th>
-            <td>{countText(step.shown)}</td>
-            <td>{countText(step.continued)}</td>
-          </tr>
+            </TableCell>
+            <TableCell>{countText(step.shown)}</TableCell>
+            <TableCell>{countText(step.continued)}</TableCell>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }
 

@@ -1,3 +1,6 @@
+import ListItem from '@mui/material/ListItem';
+import List from '@mui/material/List';
+import { PanelCard } from '../base/PanelCard';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'wouter';
@@ -26,8 +29,7 @@ export function FailedCard({ failed: { messages, total }, onChanged }: FailedCar
       onChanged();
     });
   return (
-    <section className="pn-card hm-wide" aria-labelledby="hm-failed">
-      <h2 id="hm-failed">{t('Messages that were not sent')}</h2>
+    <PanelCard className="hm-wide" title={t('Messages that were not sent')}>
       <Alert severity="warning">
         {t(
           '{{count}} messages could not be sent. Check the address and the mail server, then send again.',
@@ -37,9 +39,9 @@ export function FailedCard({ failed: { messages, total }, onChanged }: FailedCar
           },
         )}
       </Alert>
-      <ul className="hm-rows hm-failed">
+      <List disablePadding>
         {messages.map(({ id, kind, applicationId, reference, createdAt, result }) => (
-          <li key={id}>
+          <ListItem divider key={id} sx={{ flexWrap: 'wrap' }}>
             <div>
               {messageKindWords(kind)}
               {applicationId !== null && reference !== null && (
@@ -54,7 +56,7 @@ export function FailedCard({ failed: { messages, total }, onChanged }: FailedCar
                 {momentText(createdAt)} · <bdi dir="ltr">{result}</bdi>
               </p>
             </div>
-            <div className="pn-tools">
+            <div className="row">
               <Button
                 size="small"
                 variant="outlined"
@@ -69,12 +71,12 @@ export function FailedCard({ failed: { messages, total }, onChanged }: FailedCar
                 {t('Remove')}
               </Button>
             </div>
-          </li>
+          </ListItem>
         ))}
-      </ul>
+      </List>
       {total > messages.length && (
         <p className="muted">{t('And {{number}} more.', { number: total - messages.length })}</p>
       )}
-    </section>
+    </PanelCard>
   );
 }

@@ -1,3 +1,6 @@
+import ListItem from '@mui/material/ListItem';
+import List from '@mui/material/List';
+import { PanelCard } from '../base/PanelCard';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useFetched } from '../../platform/api/useFetched';
@@ -101,8 +104,7 @@ interface BackupCardProps {
 function BackupCard({ at }: BackupCardProps) {
   const [now] = useState(() => new Date());
   return (
-    <section className="pn-card" aria-labelledby="hm-backup">
-      <h2 id="hm-backup">{t('Last backup')}</h2>
+    <PanelCard title={t('Last backup')}>
       {at === null || Number.isNaN(Date.parse(at)) ? (
         <Alert severity="warning">
           {t('No backup has been made yet. Ask whoever looks after the server to set one up.')}
@@ -122,7 +124,7 @@ function BackupCard({ at }: BackupCardProps) {
           )}
         </>
       )}
-    </section>
+    </PanelCard>
   );
 }
 
@@ -130,8 +132,7 @@ function BackupCard({ at }: BackupCardProps) {
 function WaitingCard({ waiting }: { readonly waiting: Dashboard['waiting'] }) {
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
   return (
-    <section className="pn-card" aria-labelledby="hm-waiting">
-      <h2 id="hm-waiting">{t('New applications')}</h2>
+    <PanelCard title={t('New applications')}>
       {total === 0 ? (
         <p className="muted">{t('Nothing is waiting. What visitors send appears here.')}</p>
       ) : (
@@ -141,17 +142,17 @@ function WaitingCard({ waiting }: { readonly waiting: Dashboard['waiting'] }) {
               {countText(total)} <span>{t('waiting')}</span>
             </Link>
           </p>
-          <ul className="hm-rows">
+          <List disablePadding>
             {waiting.map(({ service, count }) => (
-              <li key={service}>
+              <ListItem divider key={service}>
                 <Link href={hrefOf(service)}>{serviceName(service)}</Link>
-                <span>{countText(count)}</span>
-              </li>
+                <strong className="muted">{countText(count)}</strong>
+              </ListItem>
             ))}
-          </ul>
+          </List>
         </>
       )}
-    </section>
+    </PanelCard>
   );
 }
 
@@ -177,14 +178,13 @@ const LISTS = [
 /** Renders what the account has to do, as links to the applications. */
 function YoursCard() {
   return (
-    <section className="pn-card" aria-labelledby="hm-yours">
-      <h2 id="hm-yours">{t('Your work')}</h2>
-      <ul className="hm-rows">
+    <PanelCard title={t('Your work')}>
+      <List disablePadding>
         {LISTS.map(([name, query]) => (
           <ListRow key={name} name={t(name)} query={query} />
         ))}
-      </ul>
-    </section>
+      </List>
+    </PanelCard>
   );
 }
 
@@ -196,9 +196,9 @@ interface ListRowProps {
 function ListRow({ name, query }: ListRowProps) {
   const count = useCounted(new URLSearchParams(query).toString());
   return (
-    <li>
+    <ListItem divider>
       <Link href={panelHref('home/inbox', query)}>{name}</Link>
-      <span>{count !== undefined && countText(count)}</span>
-    </li>
+      <strong className="muted">{count !== undefined && countText(count)}</strong>
+    </ListItem>
   );
 }

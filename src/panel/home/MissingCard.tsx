@@ -1,3 +1,6 @@
+import ListItem from '@mui/material/ListItem';
+import List from '@mui/material/List';
+import { PanelCard } from '../base/PanelCard';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -22,8 +25,7 @@ export function MissingCard({ missing, total }: MissingCardProps) {
   const shown = isOpen ? missing : missing.slice(0, FIRST);
   const unlisted = total - missing.length;
   return (
-    <section className="pn-card hm-wide" aria-labelledby="hm-missing">
-      <h2 id="hm-missing">{t('Missing translations')}</h2>
+    <PanelCard className="hm-wide" title={t('Missing translations')}>
       {total === 0 ? (
         <p className="muted">{t('Every text is there in all three languages.')}</p>
       ) : (
@@ -34,16 +36,16 @@ export function MissingCard({ missing, total }: MissingCardProps) {
               one: '1 record lacks a text in a language.',
             })}
           </p>
-          <ul className="hm-rows hm-gaps">
+          <List disablePadding className="hm-gaps">
             {shown.map((one) => (
-              <li key={`${one.kind}/${one.id}`}>
+              <ListItem divider key={`${one.kind}/${one.id}`}>
                 <RecordLine {...one} />
-                <span className="hm-languages">
+                <span className="pn-small">
                   {inList(one.languages.map((language) => t(LANGUAGE_NAMES[language])))}
                 </span>
-              </li>
+              </ListItem>
             ))}
-          </ul>
+          </List>
           {missing.length > FIRST && (
             <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen
@@ -56,7 +58,7 @@ export function MissingCard({ missing, total }: MissingCardProps) {
           )}
         </>
       )}
-    </section>
+    </PanelCard>
   );
 }
 
@@ -89,15 +91,14 @@ const REASONS: Readonly<Record<BrokenReason, PanelText>> = {
 export function BrokenCard({ broken }: { readonly broken: Dashboard['broken'] }) {
   if (broken.length === 0) return null;
   return (
-    <section className="pn-card hm-wide" aria-labelledby="hm-broken">
-      <h2 id="hm-broken">{t('On the site, and needs attention')}</h2>
-      <ul className="hm-rows hm-gaps">
+    <PanelCard className="hm-wide" title={t('On the site, and needs attention')}>
+      <List disablePadding className="hm-gaps">
         {broken.map((one) => (
-          <li key={`${one.kind}/${one.id}`}>
+          <ListItem divider key={`${one.kind}/${one.id}`}>
             <RecordLine {...one} note={t(REASONS[one.reason])} />
-          </li>
+          </ListItem>
         ))}
-      </ul>
-    </section>
+      </List>
+    </PanelCard>
   );
 }

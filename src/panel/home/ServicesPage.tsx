@@ -1,3 +1,6 @@
+import ListItem from '@mui/material/ListItem';
+import List from '@mui/material/List';
+import { PanelCard } from '../base/PanelCard';
 import { Link } from 'wouter';
 import { panelPages } from '../pages';
 import { useMay } from '../session/may';
@@ -15,16 +18,15 @@ export function ServicesPage() {
   );
   return (
     <PanelFrame title={t('Home')}>
-      <section className="pn-card" aria-labelledby="hm-services">
-        <h2 id="hm-services">{t('Applications')}</h2>
-        <ul className="hm-rows">
+      <PanelCard title={t('Applications')}>
+        <List disablePadding>
           {pages.map(({ path, title }) => (
-            <li key={path}>
+            <ListItem divider key={path}>
               <Link href={panelHref(path)}>{ownText(title)}</Link>
-            </li>
+            </ListItem>
           ))}
-        </ul>
-      </section>
+        </List>
+      </PanelCard>
     </PanelFrame>
   );
 }

@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import './preview.css';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ContentKind, pathOf } from '../../definition/content/contentType';
@@ -59,7 +60,7 @@ export function Preview({ kind, draft, id = DRAFT_ID, isHidden = false }: Previe
         />
       </header>
       {address === undefined ? (
-        <p className="pn-card">{noPage(kind)}</p>
+        <Card component="p">{noPage(kind)}</Card>
       ) : (
         // The key replaces the frame when the URL changes, so that the Back button does not step
         // through frame URLs.

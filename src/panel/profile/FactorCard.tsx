@@ -1,3 +1,4 @@
+import { PanelCard } from '../base/PanelCard';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { readAs } from '../../contract/readAs';
@@ -34,12 +35,11 @@ export function FactorCard() {
     factor.reload();
   };
   return (
-    <section className="pn-card" aria-labelledby="pe-factor">
-      <h2 id="pe-factor">{t('Second step at login')}</h2>
+    <PanelCard title={t('Second step at login')}>
       <Waiting of={factor}>
         {(known) => <Steps factor={known} step={step} onStep={setStep} onClose={close} />}
       </Waiting>
-    </section>
+    </PanelCard>
   );
 }
 
@@ -92,7 +92,7 @@ function Steps({ factor, step, onStep, onClose }: StepsProps) {
             )}{' '}
             {t('Once it is on, you are logged out everywhere else.')}
           </p>
-          <div className="pn-tools">
+          <div className="row">
             <Button variant="contained" onClick={() => onStep('setUp')}>
               {t('Set up')}
             </Button>
@@ -116,7 +116,7 @@ function On({ factor, onStep }: Pick<StepsProps, 'factor' | 'onStep'>) {
       {required && (
         <p>{t('This site requires it: if you turn it off, you must set it up again.')}</p>
       )}
-      <div className="pn-tools">
+      <div className="row">
         <Button variant="outlined" onClick={() => onStep('renew')}>
           {t('New recovery codes')}
         </Button>

@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { factorIsSetUp } from '../../platform/api/sessionStore';
@@ -13,7 +14,7 @@ export function MustSetUpFactor() {
   const [codes, setCodes] = useState<readonly string[]>();
   return (
     <main className="pn-login stack-16">
-      <div className="pn-card pn-login-wide">
+      <Card className="pn-login-wide">
         <h1>{t('Second step at login')}</h1>
         {codes ? (
           <RecoveryCodes codes={codes} onKept={factorIsSetUp} />
@@ -30,7 +31,7 @@ export function MustSetUpFactor() {
             />
           </>
         )}
-      </div>
+      </Card>
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import { PanelCard } from '../base/PanelCard';
 import { backendHas } from '../../platform/api/capabilities';
 import { useSession, clearSession } from '../../platform/api/sessionStore';
 import { useFetched } from '../../platform/api/useFetched';
@@ -91,10 +92,9 @@ const MODES: Readonly<Record<NoticeMode, PanelText>> = {
 export function NoticesCard() {
   const notices = useFetched('notices/', noticesIn);
   return (
-    <section className="pn-card" aria-labelledby="pe-notices">
-      <h2 id="pe-notices">{t('Notices by e-mail')}</h2>
+    <PanelCard title={t('Notices by e-mail')}>
       <Waiting of={notices}>{(stored) => <Choices stored={stored} />}</Waiting>
-    </section>
+    </PanelCard>
   );
 }
 

@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <div className="pn-tools">
+      <div className="row">
         {clipboard && (
           <Button variant="outlined" onClick={copy}>
             {t('Copy')}

@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import Button from '@mui/material/Button';
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/apiError';
@@ -62,7 +63,7 @@ export function LogIn() {
 
   return (
     <main className="pn-login stack-16">
-      <form className="pn-card pn-login-card" onSubmit={(event) => void submit(event)}>
+      <Card component="form" className="pn-login-card" onSubmit={(event) => void submit(event)}>
         <h1>{title}</h1>
         {reason && <p role="status">{ENDED[reason](hasEdits())}</p>}
         {passed ? (
@@ -85,7 +86,7 @@ export function LogIn() {
         <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={busy}>
           {busy ? t('Logging in…') : t('Log in')}
         </Button>
-      </form>
+      </Card>
       {/* The account's language replaces it. */}
       <ToggleField
         label={t('Language')}

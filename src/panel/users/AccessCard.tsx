@@ -1,3 +1,4 @@
+import { PanelCard } from '../base/PanelCard';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -37,8 +38,7 @@ export function AccessCard({ user, onChanged }: UserCardProps) {
   };
 
   return (
-    <section className="pn-card" aria-labelledby="pe-access">
-      <h2 id="pe-access">{t('Access')}</h2>
+    <PanelCard title={t('Access')}>
       {isMine ? (
         <p>{t('A colleague can disable or delete your account; you cannot do it yourself.')}</p>
       ) : (
@@ -48,7 +48,7 @@ export function AccessCard({ user, onChanged }: UserCardProps) {
               ? t('This user cannot log in. What they did stays in the audit log.')
               : t('A disabled user is logged out at once and cannot log in until enabled again.')}
           </p>
-          <div className="pn-tools">
+          <div className="row">
             <Button variant="outlined" aria-disabled={busy} onClick={() => void turn()}>
               {disabled ? t('Enable user') : t('Disable user')}
             </Button>
@@ -66,6 +66,6 @@ export function AccessCard({ user, onChanged }: UserCardProps) {
           />
         </>
       )}
-    </section>
+    </PanelCard>
   );
 }

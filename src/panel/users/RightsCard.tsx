@@ -1,3 +1,4 @@
+import { PanelCard } from '../base/PanelCard';
 import { useState } from 'react';
 import type { Rights } from '../../contract/rights';
 import { useSession } from '../../platform/api/sessionStore';
@@ -16,13 +17,12 @@ import { t } from '../language/t';
 export function RightsCard({ user, onChanged }: UserCardProps) {
   const isMine = useSession((session) => session.user?.id) === user.id;
   return isMine ? (
-    <section className="pn-card" aria-labelledby="pe-rights">
-      <h2 id="pe-rights">{t('Rights')}</h2>
+    <PanelCard title={t('Rights')}>
       <p>
         {t(ROLE_NAMES[user.role])}: {t(ROLE_HELP[user.role])}
       </p>
       <p>{t('Another owner can change your rights; you cannot do it yourself.')}</p>
-    </section>
+    </PanelCard>
   ) : (
     <RightsForm user={user} onChanged={onChanged} />
   );

@@ -1,3 +1,5 @@
+import Card from '@mui/material/Card';
+import { PanelCard } from '../base/PanelCard';
 import type { User } from '../../contract/accounts';
 import { Link, useLocation } from 'wouter';
 import { momentText } from '../base/moment';
@@ -79,7 +81,7 @@ function BackToUsers() {
 function Facts({ user }: { readonly user: User }) {
   const { disabled, secondFactor, createdAt, lastLoginAt } = user;
   return (
-    <dl className="pn-card pn-facts">
+    <Card component="dl" className="pn-facts">
       <Fact name={t('State')}>
         <UserState disabled={disabled} />
       </Fact>
@@ -90,7 +92,7 @@ function Facts({ user }: { readonly user: User }) {
         {lastLoginAt === null ? t('never') : momentText(lastLoginAt)}
       </Fact>
       <Fact name={t('Created')}>{momentText(createdAt)}</Fact>
-    </dl>
+    </Card>
   );
 }
 
@@ -117,25 +119,21 @@ export function NewUserForm() {
   };
 
   return (
-    <SavingForm
-      saving={saving}
-      onSave={save}
-      label={t('New user')}
-      className="pn-card pe-narrow"
-      button={t('Create user')}
-    >
-      <SavedField name="name" of={account} onChange={change} saving={saving} />
-      <SavedField name="email" of={account} onChange={change} saving={saving} />
-      <NewPassword saving={saving} />
-      {backendHas('roles') && (
-        <RightsFields value={account} onChange={change} issue={noService.issue} />
-      )}
-      <p>
-        {t(
-          'Give the user the password in person or by phone. They can change it on their profile page.',
+    <div className="pe-narrow">
+      <SavingForm saving={saving} onSave={save} label={t('New user')} button={t('Create user')}>
+        <SavedField name="name" of={account} onChange={change} saving={saving} />
+        <SavedField name="email" of={account} onChange={change} saving={saving} />
+        <NewPassword saving={saving} />
+        {backendHas('roles') && (
+          <RightsFields value={account} onChange={change} issue={noService.issue} />
         )}
-      </p>
-    </SavingForm>
+        <p>
+          {t(
+            'Give the user the password in person or by phone. They can change it on their profile page.',
+          )}
+        </p>
+      </SavingForm>
+    </div>
   );
 }
 
@@ -177,15 +175,14 @@ export function ResetCard({ user }: { readonly user: User }) {
   if (isMine) {
     const profile = <Link href={panelHref('home/profile')}>{t('your profile')}</Link>;
     return (
-      <section className="pn-card" aria-labelledby="pe-own">
-        <h2 id="pe-own">{t('Password')}</h2>
+      <PanelCard title={t('Password')}>
         <p>
           <Words
             text="This is your own account. You change your password on {{profile}}."
             values={{ profile }}
           />
         </p>
-      </section>
+      </PanelCard>
     );
   }
 

@@ -1,8 +1,5 @@
+import Chip from '@mui/material/Chip';
 import { t } from '../language/t';
-export function UserState({ disabled }: { readonly disabled: boolean }) {
-  return (
-    <span className="pn-chip pe-state" data-disabled={disabled}>
-      {disabled ? t('Disabled') : t('Active')}
-    </span>
-  );
-}
+
+export const UserState = ({ disabled }: { readonly disabled: boolean }) =>
+  disabled ? <Chip label={t('Disabled')} /> : <Chip color="success" label={t('Active')} />;

@@ -1,3 +1,4 @@
+import { PanelCard } from '../../base/PanelCard';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { FormHandle } from '../../../engine/ServiceForm';
@@ -45,8 +46,7 @@ export function CorrectCard({ application, onReload }: CorrectCardProps) {
     );
   }
   return (
-    <section className="pn-card ap-correct" aria-labelledby="ap-correct-title">
-      <h2 id="ap-correct-title">{t('Correct answers')}</h2>
+    <PanelCard className="ap-correct" title={t('Correct answers')}>
       {isFilling ? (
         <Loading fallback={<p role="status">{t('Loading…')}</p>}>
           <CorrectForm
@@ -72,7 +72,7 @@ export function CorrectCard({ application, onReload }: CorrectCardProps) {
           onChoose={setFields}
         />
       )}
-      <div className="pn-tools">
+      <div className="row">
         {!isFilling && (
           <Button
             variant="contained"
@@ -84,6 +84,6 @@ export function CorrectCard({ application, onReload }: CorrectCardProps) {
         )}
         <Button onClick={close}>{t('Cancel')}</Button>
       </div>
-    </section>
+    </PanelCard>
   );
 }

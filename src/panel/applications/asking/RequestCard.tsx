@@ -1,3 +1,4 @@
+import { PanelCard } from '../../base/PanelCard';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { REQUEST_CALLS } from '../../../contract/requests';
@@ -33,8 +34,7 @@ export function RequestCard({ application, onDone }: ApplicationCardProps) {
       sayDone(t('The request was withdrawn.'));
     });
   return (
-    <section className="pn-card ap-requests" aria-labelledby="ap-requests-title">
-      <h2 id="ap-requests-title">{t('Ask for more')}</h2>
+    <PanelCard className="ap-requests" title={t('Ask for more')}>
       {requests.map((request) => (
         <AskedOnce key={request.id} request={request} application={application} />
       ))}
@@ -49,7 +49,7 @@ export function RequestCard({ application, onDone }: ApplicationCardProps) {
           onCancel={() => setAsks(false)}
         />
       ) : (
-        <div className="pn-tools">
+        <div className="row">
           <Button variant="outlined" onClick={() => setAsks(true)}>
             {t('Choose fields')}
           </Button>
@@ -60,7 +60,7 @@ export function RequestCard({ application, onDone }: ApplicationCardProps) {
           )}
         </div>
       )}
-    </section>
+    </PanelCard>
   );
 }
 

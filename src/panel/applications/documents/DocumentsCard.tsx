@@ -1,3 +1,4 @@
+import { PanelCard } from '../../base/PanelCard';
 import { useState } from 'react';
 import {
   DOCUMENT_CALLS,
@@ -42,8 +43,7 @@ export function DocumentsCard({ application, onDone }: ApplicationCardProps) {
   };
   const accepted = documents.filter(({ state }) => state === 'accepted').length;
   return (
-    <section className="pn-card ap-documents" aria-labelledby="ap-documents-title">
-      <h2 id="ap-documents-title">{t('Documents')}</h2>
+    <PanelCard className="ap-documents" title={t('Documents')}>
       <p>
         {t(
           '{{accepted}} of {{total}} accepted. The applicant sees this list on the status page, and sends documents there.',
@@ -61,7 +61,7 @@ export function DocumentsCard({ application, onDone }: ApplicationCardProps) {
           />
         ))}
       </ul>
-    </section>
+    </PanelCard>
   );
 }
 

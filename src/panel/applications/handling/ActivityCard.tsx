@@ -1,3 +1,4 @@
+import { PanelCard } from '../../base/PanelCard';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState, useReducer } from 'react';
@@ -40,8 +41,7 @@ export function ActivityCard({
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? activity : activity.slice(0, FIRST);
   return (
-    <section className="pn-card" aria-labelledby="ap-activity-title">
-      <h2 id="ap-activity-title">{t('Activity')}</h2>
+    <PanelCard id="ap-activity-title" title={t('Activity')}>
       {canAdd && <NewNote application={application} onAnswer={onAnswer} />}
       <ol aria-labelledby="ap-activity-title">
         {shown.map((entry) => (
@@ -58,7 +58,7 @@ export function ActivityCard({
           {t('Show all {{number}}', { number: activity.length })}
         </Button>
       )}
-    </section>
+    </PanelCard>
   );
 }
 
@@ -79,7 +79,7 @@ function NewNote({ application, onAnswer }: Pick<ActivityCardProps, 'application
         onChange={({ target }) => write(target.value)}
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
-      <div className="pn-tools">
+      <div className="row">
         <Button
           variant="contained"
           data-save

@@ -1,3 +1,4 @@
+import { PanelCard } from '../../base/PanelCard';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -32,8 +33,7 @@ export function LinkCard({ application, onDone }: ApplicationCardProps) {
       sayDone(t('All links of this application have ended.'));
     });
   return (
-    <section className="pn-card" aria-labelledby="ap-link-title">
-      <h2 id="ap-link-title">{t('Applicant’s link')}</h2>
+    <PanelCard title={t('Applicant’s link')}>
       <p className="muted">{linksText(links)}</p>
       {made !== undefined && (
         <Alert severity="success">
@@ -57,7 +57,7 @@ export function LinkCard({ application, onDone }: ApplicationCardProps) {
           )}
         </Alert>
       )}
-      <div className="pn-tools">
+      <div className="row">
         <Button variant="outlined" aria-disabled={busy} onClick={() => void make()}>
           {t('New link')}
         </Button>
@@ -67,7 +67,7 @@ export function LinkCard({ application, onDone }: ApplicationCardProps) {
           </Button>
         )}
       </div>
-    </section>
+    </PanelCard>
   );
 }
 

@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import Button from '@mui/material/Button';
 import { useSession } from '../../../platform/api/sessionStore';
 import { ConflictNotice } from '../../data/edits/ConflictNotice';
@@ -47,7 +48,7 @@ export function StaffWorkCard({
     return true;
   });
   return (
-    <section className="pn-card" aria-labelledby="ap-work-title">
+    <Card component="section" aria-labelledby="ap-work-title">
       <div className="ap-head line">
         <h2 id="ap-work-title">{t('Handling')}</h2>
         <p role="status" className="muted">
@@ -102,7 +103,7 @@ export function StaffWorkCard({
           onKeepMine={() => void save(conflict.mine)}
         />
       )}
-    </section>
+    </Card>
   );
 }
 

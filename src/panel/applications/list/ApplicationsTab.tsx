@@ -75,7 +75,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
           <>
             <div className="ap-summary spread">
               <p role="status">{summary(shown)}</p>
-              <div className="pn-tools">
+              <div className="row">
                 {backendHas('applications') && entered && may('handleApplications') && (
                   <Button
                     size="small"

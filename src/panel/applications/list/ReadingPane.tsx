@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import { Link } from 'wouter';
 import { Waiting } from '../../data/Waiting';
 import { useFetched } from '../../../platform/api/useFetched';
@@ -31,9 +32,9 @@ export function ReadingPane({ id, version = 0, hrefOf, onChange }: ReadingPanePr
   return (
     <section className="ap-pane stack-16" aria-label={t('Reading pane')} tabIndex={0}>
       {id === undefined ? (
-        <p className="pn-card muted">
+        <Card component="p" className="muted">
           {t('Choose a row to read it here. Press Enter to open its page.')}
-        </p>
+        </Card>
       ) : (
         <Waiting of={read}>
           {(application) =>

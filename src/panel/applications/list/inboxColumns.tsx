@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip';
 import type { ListColumn } from '../../../definition/describe/listCells';
 import { backendHas } from '../../../platform/api/capabilities';
 import type { Column } from '../../data/list/DataTable';
@@ -121,8 +122,10 @@ interface StatusChipProps {
 export function StatusChip({ book, service, status }: StatusChipProps) {
   const color = book.find(service, status)?.color ?? 'muted';
   return (
-    <span className="pn-chip ap-status" style={{ color: `var(--rega-${color})` }}>
-      {book.nameOf(service, status, panelLanguage())}
-    </span>
+    <Chip
+      variant="outlined"
+      label={book.nameOf(service, status, panelLanguage())}
+      sx={{ color: `var(--rega-${color})`, borderColor: 'currentcolor' }}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import { Link } from 'wouter';
 import { AnswerList } from './AnswerList';
 import type { HandedOver } from './asked';
@@ -20,7 +21,7 @@ export function AnswerSheet({ shown, hrefOf, printOnly = false }: AnswerSheetPro
     <PresetDates value={untouched}>
       <div className={printOnly ? 'ap-sheet stack-16 ap-print-only' : 'ap-sheet stack-16'}>
         {steps.map(({ title, blocks }, index) => (
-          <section key={index} className="pn-card ap-step">
+          <Card component="section" key={index} className="ap-step">
             <h2>{title}</h2>
             {blocks.map((block, number) => (
               <div key={number} className="ap-block">
@@ -28,10 +29,10 @@ export function AnswerSheet({ shown, hrefOf, printOnly = false }: AnswerSheetPro
                 <AnswerList answers={block.answers} />
               </div>
             ))}
-          </section>
+          </Card>
         ))}
         {handed.length > 0 && (
-          <section className="pn-card ap-step">
+          <Card component="section" className="ap-step">
             <h2>{t('From the page where it was filled in')}</h2>
             <dl className="ap-answers">
               {handed.map(({ name, label, text, record }) => {
@@ -45,7 +46,7 @@ export function AnswerSheet({ shown, hrefOf, printOnly = false }: AnswerSheetPro
                 );
               })}
             </dl>
-          </section>
+          </Card>
         )}
       </div>
     </PresetDates>

@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
@@ -25,7 +26,7 @@ export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
   const [now] = useState(() => new Date());
   const passport = passportOf(application);
   return (
-    <dl className="pn-card pn-facts">
+    <Card component="dl" className="pn-facts">
       <Fact name={t('Service')}>{ownText(definition.tile.title)}</Fact>
       {title !== '' && (
         <Fact name={t('For')}>
@@ -58,7 +59,7 @@ export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
       {backendHas('applications') && (
         <Fact name={t('Visitor’s language')}>{t(LANGUAGE_NAMES[language])}</Fact>
       )}
-    </dl>
+    </Card>
   );
 }
 

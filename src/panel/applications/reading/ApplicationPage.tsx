@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import { backendHas } from '../../../platform/api/capabilities';
 import { answersVersion } from '../../../contract/requests';
 import { type Fetching, useFetched } from '../../../platform/api/useFetched';
@@ -199,7 +200,7 @@ interface PrintedNotesProps {
 /** Renders the notes of staff on paper, in the order in which they were written. */
 function PrintedNotes({ notes, colleagues }: PrintedNotesProps) {
   return (
-    <section className="pn-card ap-step ap-print-only">
+    <Card component="section" className="ap-step ap-print-only">
       <h2>{t('Staff notes')}</h2>
       {[...notes].reverse().map(({ id, at, who, text }) => (
         <div key={id} className="ap-block">
@@ -211,6 +212,6 @@ function PrintedNotes({ notes, colleagues }: PrintedNotesProps) {
           </p>
         </div>
       ))}
-    </section>
+    </Card>
   );
 }

@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import { useMemo } from 'react';
 import { MuiFrameContext } from '../../../engine/MuiFrame';
 import { SentForm } from '../../../engine/SentForm';
@@ -26,7 +27,7 @@ export function VisitorForm({ application, photoStore }: VisitorFormProps) {
   const { definition, language, record } = application;
   const module = useMemo(() => ({ service: definition, validate }), [definition]);
   return (
-    <section className="pn-card ap-visitor" aria-label={t('As the visitor saw it')}>
+    <Card component="section" className="ap-visitor" aria-label={t('As the visitor saw it')}>
       <InLanguage
         language={language}
         waiting={<p role="status">{t('Loading…')}</p>}
@@ -42,7 +43,7 @@ export function VisitorForm({ application, photoStore }: VisitorFormProps) {
           />
         </MuiFrameContext>
       </InLanguage>
-    </section>
+    </Card>
   );
 }
 

@@ -55,7 +55,7 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
 
   return (
     <div className="pn-kind stack-16" role="group" aria-label={title} tabIndex={-1} ref={frame}>
-      <div className="pn-tools">
+      <div className="row">
         <SearchBox label={t('Search {{name}}', { name: title.toLowerCase() })} list={list} />
         {backendHas('listQueries') && <Filters kind={kind} list={list} />}
         {isOrdered && (

@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import { backendHas } from '../../../platform/api/capabilities';
 import type { ContentKind } from '../../../definition/content/contentType';
 import {
@@ -38,7 +39,7 @@ export function RecordRail({ kind, stored, values, onRestored }: RecordRailProps
   const { set } = useEditor();
   const page = stored && isShown(kind, stored) ? pagePath(kind, stored) : undefined;
   return (
-    <aside className="pn-card pn-rail" aria-label={t('About this record')}>
+    <Card component="aside" className="pn-rail" aria-label={t('About this record')}>
       <p className="pn-chips">
         {stored && <SampleChip record={stored} />}
         {stored && <StateChip kind={kind} record={values} />}
@@ -62,7 +63,7 @@ export function RecordRail({ kind, stored, values, onRestored }: RecordRailProps
           <RecordHistory kind={kind} record={stored} onRestored={onRestored} />
         </div>
       )}
-    </aside>
+    </Card>
   );
 }
 

@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip';
 import Button from '@mui/material/Button';
 import type { Json } from '../../../definition/model/values';
 import { PanelIcon } from '../../base/PanelIcon';
@@ -22,7 +23,7 @@ export function UndoToolbar({ history }: { readonly history: EditHistory }) {
   const append = (wire: Json) =>
     act({ do: 'insert', wire, place: { parent: undefined, index: sections } });
   return (
-    <div className="pn-tools" role="group" aria-label={t('Composing the form')}>
+    <div className="row" role="group" aria-label={t('Composing the form')}>
       <Button
         id={ADD_SECTION}
         size="small"
@@ -50,17 +51,20 @@ export function UndoToolbar({ history }: { readonly history: EditHistory }) {
           {t(words)}
         </Button>
       ))}
-      <p className="sb-count muted">
+      <div className="sb-count muted">
         {inList([
           t('{{count}} sections', { count: sections, one: '1 section' }),
           t('{{count}} questions', { count: questions, one: '1 question' }),
         ])}
         {issues.length > 0 && (
-          <span className="pn-chip sb-left">
-            {t('{{number}} to finish', { number: issues.length })}
-          </span>
+          <Chip
+            color="warning"
+            variant="outlined"
+            label={t('{{number}} to finish', { number: issues.length })}
+            sx={{ marginInlineStart: 1 }}
+          />
         )}
-      </p>
+      </div>
     </div>
   );
 }

@@ -43,7 +43,7 @@ export const ConflictNotice = ({
         />
       </p>
     ))}
-    <div className="pn-tools">
+    <div className="row">
       <Button size="small" onClick={onTakeTheirs}>
         {t('Take theirs')}
       </Button>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useId } from 'react';
+import Card from '@mui/material/Card';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface SavingFormProps {
   readonly saving: { readonly busy: boolean };
@@ -7,6 +8,7 @@ interface SavingFormProps {
   readonly button: string;
   readonly disabled?: boolean;
   readonly color?: 'error';
+  /** Of a form that stands in a card; default: the form is a card. */
   readonly className?: string;
   /** Renders a heading that names the form. */
   readonly title?: string;
@@ -21,9 +23,10 @@ interface SavingFormProps {
 export function SavingForm(props: SavingFormProps) {
   const { saving, onSave, button, disabled, color, title, label, other } = props;
   const id = useId();
+  const Form = props.className === undefined ? FormCard : 'form';
   return (
-    <form
-      className={props.className ?? 'pn-card'}
+    <Form
+      className={props.className}
       aria-labelledby={title && id}
       aria-label={label}
       noValidate
@@ -34,7 +37,7 @@ export function SavingForm(props: SavingFormProps) {
     >
       {title && <h2 id={id}>{title}</h2>}
       {props.children}
-      <div className="pn-tools">
+      <div className="row">
         <Button
           type="submit"
           {...(color ? { color } : { variant: 'contained' })}
@@ -45,6 +48,8 @@ export function SavingForm(props: SavingFormProps) {
         </Button>
         {other}
       </div>
-    </form>
+    </Form>
   );
 }
+
+const FormCard = (props: ComponentProps<'form'>) => <Card component="form" {...props} />;

@@ -1,4 +1,12 @@
 import Pagination from '@mui/material/Pagination';
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { t } from '../../language/t';
@@ -8,7 +16,6 @@ import type { PageRows } from './pageIn';
 import type { ListUse } from './useListQuery';
 import '../data.css';
 import './table.css';
-import { PanelIcon } from '../../base/PanelIcon';
 
 export interface Column<T> {
   readonly name: string;
@@ -54,32 +61,36 @@ export function DataTable<T extends { readonly id: string }>(props: DataTablePro
   const { rows, total } = page;
   const { density } = useDensity();
   if (rows.length === 0 && list.query.page === 1)
-    return <div className="pn-empty pn-frame stack">{empty}</div>;
+    return (
+      <Paper variant="outlined" className="pn-empty stack">
+        {empty}
+      </Paper>
+    );
   return (
     <div className={`pn-list stack pn-${density}`}>
-      <div className="pn-table-frame">
-        <table className="pn-table pn-frame" role="table" aria-label={label}>
-          <thead role="rowgroup">
-            <tr role="row">
+      <TableContainer component={Paper} variant="outlined" className="pn-table-frame">
+        <Table className="pn-table" role="table" aria-label={label}>
+          <TableHead role="rowgroup">
+            <TableRow role="row">
               {columns.map((column, index) => (
                 <ColumnHead key={column.name} column={column} list={list}>
                   {index === 0 && choosing && <ChooseAll choosing={choosing} rows={rows} />}
                 </ColumnHead>
               ))}
               {actions && (
-                <th role="columnheader" scope="col" className="pn-table-end">
+                <TableCell role="columnheader" className="pn-table-end">
                   <span className="visually-hidden">{t('Actions')}</span>
-                </th>
+                </TableCell>
               )}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
+            </TableRow>
+          </TableHead>
+          <TableBody role="rowgroup">
             {rows.map((row) => (
               <Row key={row.id} row={row} {...props} />
             ))}
-          </tbody>
-        </table>
-      </div>
+          </TableBody>
+        </Table>
+      </TableContainer>
       <Pager list={list} label={label} total={total} />
     </div>
   );
@@ -106,7 +117,8 @@ function ChooseAll({ choosing: { chosen, onChoose }, rows }: ChooseAllProps) {
 function Row<T extends { readonly id: string }>(props: DataTableProps<T> & { readonly row: T }) {
   const { row, columns, rowHref, actions, emphasis, choosing, current } = props;
   return (
-    <tr
+    <TableRow
+      hover
       role="row"
       data-id={row.id}
       {...(rowHref && { onClick: openRow })}
@@ -115,7 +127,12 @@ function Row<T extends { readonly id: string }>(props: DataTableProps<T> & { rea
       aria-selected={choosing ? choosing.chosen.has(row.id) : undefined}
     >
       {columns.map((column, index) => (
-        <td key={column.name} role="cell" data-column={column.name} data-label={column.label}>
+        <TableCell
+          key={column.name}
+          role="cell"
+          data-column={column.name}
+          data-label={column.label}
+        >
           {index === 0 && choosing && (
             <input
               type="checkbox"
@@ -132,14 +149,14 @@ function Row<T extends { readonly id: string }>(props: DataTableProps<T> & { rea
           ) : (
             cellOf(row, column)
           )}
-        </td>
+        </TableCell>
       ))}
       {actions && (
-        <td role="cell" className="pn-table-end">
+        <TableCell role="cell" className="pn-table-end">
           {actions(row)}
-        </td>
+        </TableCell>
       )}
-    </tr>
+    </TableRow>
   );
 }
 
@@ -165,8 +182,6 @@ interface ColumnHeadProps {
   readonly children?: ReactNode;
 }
 
-const SORT_ICONS = { ascending: 'up', descending: 'down', none: 'sort' } as const;
-
 /** Renders a column heading; in a sortable column, a button that sorts ascending, then descending. */
 function ColumnHead({ column, list, children }: ColumnHeadProps) {
   const { name, label, sortable = false } = column;
@@ -174,21 +189,20 @@ function ColumnHead({ column, list, children }: ColumnHeadProps) {
   const isUp = order === name;
   const sort = isUp ? 'ascending' : order === `-${name}` ? 'descending' : 'none';
   return (
-    <th role="columnheader" scope="col" aria-sort={sortable ? sort : undefined}>
+    <TableCell role="columnheader" aria-sort={sortable ? sort : undefined}>
       {children}
       {sortable ? (
-        <button
-          type="button"
-          className="pn-bare pn-sort"
+        <TableSortLabel
+          active={sort !== 'none'}
+          direction={sort === 'descending' ? 'desc' : 'asc'}
           onClick={() => list.change({ order: isUp ? `-${name}` : name })}
         >
           {label}
-          <PanelIcon shape={SORT_ICONS[sort]} />
-        </button>
+        </TableSortLabel>
       ) : (
         label
       )}
-    </th>
+    </TableCell>
   );
 }
 

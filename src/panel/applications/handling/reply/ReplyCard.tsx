@@ -1,3 +1,4 @@
+import { PanelCard } from '../../../base/PanelCard';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useMemo, useState } from 'react';
@@ -73,8 +74,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
     );
   };
   return (
-    <section className="pn-card ap-reply" aria-labelledby="ap-reply-title">
-      <h2 id="ap-reply-title">{t('Reply')}</h2>
+    <PanelCard id="ap-reply-title" className="ap-reply" title={t('Reply')}>
       <div className="ap-reply-choices stack-8">
         <SelectField
           label={t('Template')}
@@ -117,7 +117,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
         }}
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
-      <div className="pn-tools">
+      <div className="row">
         {number !== undefined && (
           <>
             <Button
@@ -149,7 +149,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
       {number === undefined && email === '' && (
         <p>{t('There is no phone number or e-mail address.')}</p>
       )}
-    </section>
+    </PanelCard>
   );
 }
 

@@ -27,7 +27,7 @@ export function BulkBar({ ids, service, colleagues, bulk, onNone }: BulkBarProps
   const { busy, change, mark, erase, save } = bulk;
   return (
     <section
-      className="pn-tools pn-frame ap-bulk"
+      className="row pn-frame ap-bulk"
       aria-label={t('Chosen applications')}
       aria-busy={busy}
     >

@@ -57,7 +57,7 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
     onChoose: (value: string) => filter(name, value),
   });
   return (
-    <div className="pn-tools ap-filters">
+    <div className="row ap-filters">
       {backendHas('handling') && (
         <ToggleField
           label={t('Whose applications')}

@@ -94,7 +94,7 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
       )}
       <div className="ap-viewer-bar spread ap-viewer-tools">
         {isMany && (
-          <div className="pn-tools">
+          <div className="row">
             <Button onClick={() => turn(-1)}>{t('Previous')}</Button>
             <span role="status">{positionText(at, photos.length, count)}</span>
             <Button onClick={() => turn(1)}>{t('Next')}</Button>

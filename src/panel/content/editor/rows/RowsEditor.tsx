@@ -87,7 +87,7 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
           );
         })}
       </ol>
-      <div className="pn-tools">
+      <div className="row">
         <AddButton onClick={() => add(emptyValue(items))}>
           {t('Add {{name}}', { name: rowName.toLowerCase() })}
         </AddButton>

@@ -56,7 +56,7 @@ function focusRow(path: string, index: number): void {
   const group = document.getElementById(editorControlId(path));
   const row = group?.querySelector('ol,tbody')?.children[index];
   const inRow = row instanceof HTMLTableRowElement ? row.querySelector('input') : row;
-  const adder = group?.querySelector(':scope > .pn-tools > button');
+  const adder = group?.querySelector(':scope > .row > button');
   // The rows of a list that is fixed take no focus.
   const place = inRow?.matches('input,[tabindex]') ? inRow : (adder ?? group);
   if (place instanceof HTMLElement) place.focus();

@@ -105,7 +105,7 @@ export function CellsTable(props: CellsTableProps) {
           </table>
         </div>
       )}
-      <div className="pn-tools">
+      <div className="row">
         <AddButton onClick={onAddRow}>{t('Add row')}</AddButton>
         {onAddColumn && <AddButton onClick={onAddColumn}>{t('Add column')}</AddButton>}
       </div>

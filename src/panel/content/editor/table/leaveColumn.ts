@@ -5,6 +5,6 @@ export function leaveColumn(button: Element): void {
   const beside = isLast ? head?.previousElementSibling : head;
   const next =
     beside?.querySelector<HTMLElement>('input,button') ??
-    button.closest('fieldset')?.querySelector<HTMLElement>(':scope > .pn-tools > button');
+    button.closest('fieldset')?.querySelector<HTMLElement>(':scope > .row > button');
   next?.focus();
 }

@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip';
 import { missingLanguages, translatedTexts } from '../../../../definition/content/contentTexts';
 import type { Properties } from '../../../../definition/model/field';
 import type { Values } from '../../../../definition/model/values';
@@ -38,7 +39,9 @@ export const languageOptions = (missingIn: (language: Language) => number) =>
     const words = (
       <>
         {t(LANGUAGE_NAMES[language])}
-        {number > 0 && <em className="pn-note">{t('{{number}} missing', { number })}</em>}
+        {number > 0 && (
+          <Chip color="warning" variant="outlined" label={t('{{number}} missing', { number })} />
+        )}
       </>
     );
     return [language, words] as const;

@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip';
 import type { KeyboardEvent } from 'react';
 import { PanelIcon } from '../../../base/PanelIcon';
 import { useBuilder } from '../builder';
@@ -81,14 +82,17 @@ function Marks({ row: { node, level }, isClosed }: MarksProps) {
   const count = issues.filter(({ id }) => ids.has(id)).length;
   if (count === 0) return null;
   return (
-    <span
-      className="sb-mark"
-      data-refused={isRefused}
+    <Chip
+      {...(isRefused ? { color: 'error' } : { color: 'warning', variant: 'outlined' })}
       title={t('{{number}} to finish', { number: count })}
-    >
-      {count}
-      <span className="visually-hidden"> {t('to finish')}</span>
-    </span>
+      label={
+        <>
+          {count}
+          <span className="visually-hidden"> {t('to finish')}</span>
+        </>
+      }
+      sx={{ flex: 'none', marginInline: '4px 8px' }}
+    />
   );
 }
 
