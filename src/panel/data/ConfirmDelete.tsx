@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useId } from 'react';
@@ -50,9 +51,9 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
       }
     >
       <div id={text}>
-        <p className="pn-doomed" dir="auto">
+        <Box component="p" sx={{ marginBlockEnd: 1, fontWeight: 600 }} dir="auto">
           {name}
-        </p>
+        </Box>
         <DialogContentText dir="auto">
           {refused ?? t('This action delete the data permanently.')}
         </DialogContentText>

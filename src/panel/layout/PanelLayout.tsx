@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import './panelLayout.css';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
@@ -43,10 +44,10 @@ export function PanelLayout({
             <PanelIcon shape="menu" />
           </IconButton>
         </span>
-        <p className="pn-bar-name">
+        <Box component="p" sx={{ flex: 1, fontWeight: 700 }}>
           <span className="pn-bar-agency">{brandName(settings.brand, panelLanguage())}</span>
           {t('Control panel')}
-        </p>
+        </Box>
         <UserMenu email={email} />
       </header>
       <div className="pn-aside">
@@ -107,7 +108,9 @@ function UserMenu({ email }: { readonly email: string }) {
         </MenuItem>,
       ]}
     >
-      <bdi className="pn-user-email truncate">{email}</bdi>
+      <Box component="bdi" className="truncate" sx={{ maxWidth: '40vw' }}>
+        {email}
+      </Box>
     </MenuButton>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import './preview.css';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -95,7 +96,15 @@ function PreviewFrame({ address, width, rehearsal }: PreviewFrameProps) {
   const height = scale > 0 ? room.height / scale : 0;
   useRehearsal(frame, rehearsal);
   return (
-    <div className="preview-room" ref={measure}>
+    <Box
+      sx={{
+        position: 'relative',
+        overflow: 'hidden',
+        minWidth: 0,
+        height: 'max(420px, 100dvh - 250px)',
+      }}
+      ref={measure}
+    >
       <div className="preview-screen pn-frame" style={{ width: width * scale }}>
         <iframe
           ref={frame}
@@ -104,7 +113,7 @@ function PreviewFrame({ address, width, rehearsal }: PreviewFrameProps) {
           style={{ width, height, transform: `scale(${scale})` }}
         />
       </div>
-    </div>
+    </Box>
   );
 }
 

@@ -14,7 +14,7 @@ export function MustSetUpFactor() {
   const [codes, setCodes] = useState<readonly string[]>();
   return (
     <main className="pn-login stack-16">
-      <Card className="pn-login-wide">
+      <Card sx={{ gap: 1.5, width: 'min(640px, 100%)' }}>
         <h1>{t('Second step at login')}</h1>
         {codes ? (
           <RecoveryCodes codes={codes} onKept={factorIsSetUp} />

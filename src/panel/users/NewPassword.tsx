@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { settings } from '../../platform/readPageSettings';
 import { SavedField } from '../data/fields/SavedField';
 import { strengthOf } from './strength';
@@ -13,9 +14,13 @@ export function NewPassword({ saving }: { readonly saving: Saving }) {
         saving={saving}
         help={t('At least 12 characters. Three or four unrelated words make a good password.')}
       />
-      <div className="pe-strength line" role="status">
+      <Box
+        className="line"
+        sx={{ gap: 1.25, minHeight: '24px', paddingInline: 1.75, fontSize: '0.9rem' }}
+        role="status"
+      >
         {password !== '' && <Strength password={password} />}
-      </div>
+      </Box>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -49,7 +50,13 @@ export function RightsFields({ value, onChange, issue }: RightsFieldsProps) {
             onTick={() => set({ services: services === null ? [] : null })}
           />
           {services !== null && (
-            <div className="pe-services">
+            <Box
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+                paddingInlineStart: 3,
+              }}
+            >
               {serviceEntries.map(({ id, tile }) => (
                 <Tick
                   key={id}
@@ -58,7 +65,7 @@ export function RightsFields({ value, onChange, issue }: RightsFieldsProps) {
                   onTick={() => set({ services: turned(services, id) })}
                 />
               ))}
-            </div>
+            </Box>
           )}
         </Group>
       )}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { User } from '../../contract/accounts';
 import Button from '@mui/material/Button';
 import { Link } from 'wouter';
@@ -60,10 +61,14 @@ const columnsFor = (me: string | undefined): readonly Column<User>[] => [
     label: t('E-mail'),
     sortable: true,
     render: ({ id, email }) => (
-      <span className="pe-email">
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
         <bdi>{email}</bdi>
-        {id === me && <span className="pe-you pn-small">{t('you')}</span>}
-      </span>
+        {id === me && (
+          <Box component="span" className="pn-small" sx={{ marginInlineStart: 1 }}>
+            {t('you')}
+          </Box>
+        )}
+      </Box>
     ),
   },
   { name: 'name', label: t('Name'), sortable: true },

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { requestableFields } from '../../../definition/model/requested';
@@ -16,7 +17,16 @@ interface FieldChoiceProps {
 export function FieldChoice({ definition, legend, chosen, onChoose }: FieldChoiceProps) {
   return (
     <>
-      <fieldset className="ap-fields pn-frame">
+      <Box
+        component="fieldset"
+        className="pn-frame"
+        sx={{
+          display: 'grid',
+          maxBlockSize: '40vh',
+          padding: 'var(--rega-space-8) var(--rega-space-12)',
+          overflowY: 'auto',
+        }}
+      >
         <legend>{legend}</legend>
         {requestableFields(definition).map((name) => (
           <FormControlLabel
@@ -29,7 +39,7 @@ export function FieldChoice({ definition, legend, chosen, onChoose }: FieldChoic
             control={<Checkbox size="small" />}
           />
         ))}
-      </fieldset>
+      </Box>
       <p>{t('Fields that depend on these are opened with them. No other answer can change.')}</p>
     </>
   );

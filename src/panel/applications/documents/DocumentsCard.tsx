@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { PanelCard } from '../../base/PanelCard';
 import { useState } from 'react';
 import {
@@ -129,8 +130,10 @@ export function DocumentItem(props: DocumentItemProps) {
       <p className="pn-small">{stateText(document)}</p>
       {files.length > 0 && <StaffPhotos ids={files.map((file) => file.id)} />}
       {may('handleApplications') && (
-        <form
-          className="ap-document-form row"
+        <Box
+          component="form"
+          className="row"
+          sx={{ alignItems: 'start' }}
           onSubmit={(event) => {
             event.preventDefault();
             void save();
@@ -159,7 +162,7 @@ export function DocumentItem(props: DocumentItemProps) {
           )}
           {state === 'refused' && (
             <TextField
-              className="ap-document-reason"
+              sx={{ flex: '1 1 260px' }}
               multiline
               minRows={2}
               size="small"
@@ -182,7 +185,7 @@ export function DocumentItem(props: DocumentItemProps) {
           >
             {isAsking ? t('Ask for it') : t('Save')}
           </Button>
-        </form>
+        </Box>
       )}
       {isStale && (
         <Alert severity="warning">

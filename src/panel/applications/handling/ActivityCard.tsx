@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { PanelCard } from '../../base/PanelCard';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -112,9 +113,19 @@ function Entry({ entry, service, colleagues }: EntryProps) {
         <bdi dir="auto">{title}</bdi>
       </p>
       {quoted !== undefined && (
-        <p className="ap-entry-text" dir="auto">
+        <Box
+          component="p"
+          sx={{
+            marginBlock: 0.5,
+            padding: 'var(--rega-space-6) var(--rega-space-10)',
+            borderRadius: 'var(--rega-radius-small)',
+            background: 'var(--rega-mist)',
+            whiteSpace: 'pre-wrap',
+          }}
+          dir="auto"
+        >
           {quoted}
-        </p>
+        </Box>
       )}
       <p className="pn-small">
         {who !== '' && (

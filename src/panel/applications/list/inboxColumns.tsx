@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { ListColumn } from '../../../definition/describe/listCells';
 import { backendHas } from '../../../platform/api/capabilities';
@@ -79,7 +80,11 @@ export const inboxColumns = (
           'assignee',
           t('Assigned to'),
           ({ assignee }) =>
-            assignee !== null && <bdi className="ap-assignee">{nameOf(assignee)}</bdi>,
+            assignee !== null && (
+              <Box component="bdi" sx={{ overflowWrap: 'anywhere' }}>
+                {nameOf(assignee)}
+              </Box>
+            ),
         ),
         sorted(
           'due',

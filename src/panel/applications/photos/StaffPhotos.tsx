@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { use, useState, useSyncExternalStore } from 'react';
 import { Loading } from '../../../platform/loading/Loading';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
@@ -75,9 +76,13 @@ function Tile({ photo, photoStore, onView }: TileProps) {
           <AnswerPhoto file={kept?.file} alt="" />
         )}
       </button>
-      <span className="ap-photo-name truncate">
+      <Box
+        component="span"
+        className="truncate"
+        sx={{ maxWidth: '100%', fontSize: '0.9rem', fontWeight: 400 }}
+      >
         <bdi>{name}</bdi>
-      </span>
+      </Box>
       {state === 'failed' ? (
         <Button
           size="small"

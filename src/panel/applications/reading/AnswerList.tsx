@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { DescribedAnswer, DescribedContent } from '../../../definition/model/described';
 import { usePlaceName } from '../../../engine/review/usePlaceName';
 import { loadOptions } from '../../../platform/places/loadOptions';
@@ -30,9 +31,9 @@ export function AnswerList({ answers }: { readonly answers: readonly DescribedAn
         </dl>
       )}
       {missing.length > 0 && (
-        <p className="ap-missing pn-small">
+        <Box component="p" className="pn-small" sx={{ paddingBlockStart: 0.75 }}>
           <span>{t('Not answered:')}</span> {missing.map(({ label }) => label).join(' · ')}
-        </p>
+        </Box>
       )}
     </>
   );
@@ -119,9 +120,9 @@ function ExpiryMark({ path, text }: ExpiryMarkProps) {
   if (text < today) return <p className="pn-small pn-alarming">{t('Expired')}</p>;
   if (text >= monthsAfter(today)) return null;
   return (
-    <p className="pn-small ap-expires">
+    <Box component="p" className="pn-small" sx={{ color: 'var(--rega-warning)' }}>
       {t('Expires in less than {{number}} months', { number: MONTHS })}
-    </p>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { PUBLICATION, publicationOf } from '../../../definition/content/publication';
@@ -107,7 +108,16 @@ function DifferenceChoice({ label, difference, isMine, onChoose }: DifferenceCho
     <fieldset className="cf-field pn-frame">
       <legend>{label}</legend>
       {([true, false] as const).map((each) => (
-        <label key={String(each)} className="cf-option stack-8">
+        <Box
+          component="label"
+          key={String(each)}
+          className="stack-8"
+          sx={{
+            gridTemplateColumns: 'auto 56px minmax(0, 1fr)',
+            alignItems: 'baseline',
+            minBlockSize: '24px',
+          }}
+        >
           <input
             type="radio"
             name={path}
@@ -116,7 +126,7 @@ function DifferenceChoice({ label, difference, isMine, onChoose }: DifferenceCho
           />
           <span className="muted">{each ? t('Yours') : t('Theirs')}</span>
           <Shown value={each ? mine : theirs} />
-        </label>
+        </Box>
       ))}
     </fieldset>
   );

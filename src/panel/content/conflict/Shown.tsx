@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import type { ContentKind } from '../../../definition/content/contentType';
 import { PUBLICATION } from '../../../definition/content/publication';
@@ -8,9 +9,9 @@ import type { PanelText } from '../../language/panelText';
 import { t } from '../../language/t';
 
 export const Shown = ({ value }: { readonly value: Json | undefined }) => (
-  <bdi dir="auto" className="cf-value">
+  <Box component="bdi" dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
     {textOf(value)}
-  </bdi>
+  </Box>
 );
 
 const LONGEST = 400;

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import { Templates, Widgets } from '@rjsf/mui';
 import type { FormProps } from '@rjsf/core';
@@ -117,13 +118,13 @@ function Translated(props: EditedField) {
  * the controls inside (the heads of a table, a whole section builder) had the state and the colour of the field's error.
  */
 const FieldTemplate = ({ children, errors, help, rawErrors = [] }: FieldTemplateProps) => (
-  <div className="pn-entry">
+  <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
     {children}
     <FormControl error={rawErrors.length > 0}>
       {errors}
       {help}
     </FormControl>
-  </div>
+  </Box>
 );
 
 /** The theme of the editor: that of @rjsf/mui, and our fields by the names in toUiSchema. */

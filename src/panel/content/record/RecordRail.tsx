@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { backendHas } from '../../../platform/api/capabilities';
 import type { ContentKind } from '../../../definition/content/contentType';
@@ -58,10 +59,13 @@ export function RecordRail({ kind, stored, values, onRestored }: RecordRailProps
         />
       )}
       {stored && backendHas('history') && (
-        <div className="pn-saved stack muted">
+        <Box
+          className="stack muted"
+          sx={{ justifyItems: 'start', gap: 0.5, overflowWrap: 'anywhere' }}
+        >
           <LastSaved record={stored} />
           <RecordHistory kind={kind} record={stored} onRestored={onRestored} />
-        </div>
+        </Box>
       )}
     </Card>
   );

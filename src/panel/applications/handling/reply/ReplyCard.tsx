@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { PanelCard } from '../../../base/PanelCard';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -75,7 +76,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
   };
   return (
     <PanelCard id="ap-reply-title" className="ap-reply" title={t('Reply')}>
-      <div className="ap-reply-choices stack-8">
+      <Box className="stack-8" sx={{ gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
         <SelectField
           label={t('Template')}
           value={template}
@@ -96,7 +97,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
           options={LANGUAGES.map((each) => [each, t(LANGUAGE_NAMES[each])] as const)}
           onChoose={setLanguage}
         />
-      </div>
+      </Box>
       <TextField
         multiline
         fullWidth

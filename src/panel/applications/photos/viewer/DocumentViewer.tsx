@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Dialog from '@mui/material/Dialog';
@@ -88,11 +89,11 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
         </p>
       )}
       {drawn === 'partly' && (
-        <p className="ap-viewer-bar ap-viewer-note" role="status">
+        <Box component="p" className="ap-viewer-bar" sx={{ textAlign: 'center' }} role="status">
           {t('Not all of this can be shown here. Download it to open it with another program.')}
-        </p>
+        </Box>
       )}
-      <div className="ap-viewer-bar spread ap-viewer-tools">
+      <Box className="ap-viewer-bar spread" sx={{ justifyContent: 'center', paddingInline: 1 }}>
         {isMany && (
           <div className="row">
             <Button onClick={() => turn(-1)}>{t('Previous')}</Button>
@@ -116,7 +117,7 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
         {photos.length > 1 && (
           <Button onClick={() => void saveAll(photos, photoStore)}>{t('Download all')}</Button>
         )}
-      </div>
+      </Box>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
@@ -65,14 +66,14 @@ export function AddPhotos({ name, many, onAdded, describedBy }: AddPhotosProps) 
         }}
       />
       {sending.map(({ key, name: file, share }) => (
-        <div key={key} className="pn-sending">
+        <Box key={key} sx={{ width: '220px', fontSize: '0.875rem' }}>
           <bdi>{file}</bdi>
           <LinearProgress
             variant="determinate"
             value={Math.round(share * 100)}
             aria-label={t('Sending {{file}}', { file })}
           />
-        </div>
+        </Box>
       ))}
       <div role="status">
         {errors.map((error, index) => (

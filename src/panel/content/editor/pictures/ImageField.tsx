@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { memo, useRef, useState } from 'react';
@@ -29,7 +30,7 @@ export const ImageField = memo(function ImageField({ path, label, value }: Edite
       <legend className="pn-label">{label}</legend>
       <Photo address={address} name={label} />
       <div className="pn-image-tools stack-8">
-        <span className="pn-image-buttons row" ref={buttons}>
+        <Box component="span" className="row" sx={{ alignItems: 'start', gap: 1 }} ref={buttons}>
           {address === '' ? (
             <AddPhotos
               name={t('Choose a photo')}
@@ -53,11 +54,11 @@ export const ImageField = memo(function ImageField({ path, label, value }: Edite
               {t('Use a web address')}
             </Button>
           )}
-        </span>
+        </Box>
         {hasAddress && (
           <TextField
             id={id}
-            className="pn-address"
+            sx={{ maxWidth: '420px' }}
             size="small"
             fullWidth
             label={t('Address')}

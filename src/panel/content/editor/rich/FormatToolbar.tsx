@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
@@ -135,7 +136,15 @@ function LinkBar({ editor, onDone }: LinkBarProps) {
     put();
   };
   return (
-    <div className="pn-rich-link row">
+    <Box
+      className="row"
+      sx={{
+        gap: 1,
+        padding: 1.5,
+        borderBlockEnd: '1px solid var(--rega-line)',
+        background: 'var(--rega-mist)',
+      }}
+    >
       <TextField
         autoFocus
         size="small"
@@ -161,6 +170,6 @@ function LinkBar({ editor, onDone }: LinkBarProps) {
           {t('Remove link')}
         </Button>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { LANGUAGES, type Language } from '../../../../definition/model/text';
 import { type EditedField, editorControlId, useEditor, useLanguageErrors } from '../EditorContext';
 import { FieldGroup } from '../FieldGroup';
@@ -146,9 +147,18 @@ function RichInput(props: RichInputProps) {
       data-long={isLong || undefined}
       data-noted={note !== undefined || undefined}
     >
-      <span className="pn-rich-language" aria-hidden="true">
+      <Box
+        component="span"
+        sx={{
+          paddingBlockStart: 0.75,
+          paddingInline: 1.75,
+          color: 'var(--rega-muted)',
+          fontSize: '0.75rem',
+        }}
+        aria-hidden="true"
+      >
         {t(LANGUAGE_NAMES[language])}
-      </span>
+      </Box>
       <FormatToolbar editor={editor} name={t(LANGUAGE_NAMES[language])} />
       <EditorContent editor={editor} />
       <p id={`${id}-note`} className={error ? 'pn-error' : 'pn-rich-note'}>

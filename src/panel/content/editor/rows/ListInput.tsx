@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { type ErrorSchema, type FieldProps, toFieldPathId } from '@rjsf/utils';
 import { isList } from '../../../../definition/model/field';
 import { dotted, type Json, isRecord } from '../../../../definition/model/values';
@@ -88,9 +89,9 @@ function FixedRows({ fixed, path, label, rows, children }: FixedRowsProps) {
               aria-label={name}
               data-only={fixed[index]?.edits?.length === 1 || undefined}
             >
-              <span className="pn-fixed-name" aria-hidden="true">
+              <Box component="span" sx={{ fontWeight: 600 }} aria-hidden="true">
                 {name}
-              </span>
+              </Box>
               {children(row, index)}
               {index >= fixed.length && (
                 <IconButton

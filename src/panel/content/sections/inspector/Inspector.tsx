@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -26,13 +27,16 @@ export function Inspector({ onClose }: { readonly onClose: () => void }) {
   const row = path.at(-1);
   if (!row) {
     return (
-      <div className="sb-inspector stack-20 sb-nothing muted">
+      <Box
+        className="sb-inspector stack-20 muted"
+        sx={{ placeItems: 'center', paddingBlock: 8, textAlign: 'center' }}
+      >
         <p>
           {draft.sections.length === 0
             ? t('This form has no sections yet. Add the first one.')
             : t('Choose a section or a question to see and change what it says.')}
         </p>
-      </div>
+      </Box>
     );
   }
   return (
@@ -45,7 +49,11 @@ export function Inspector({ onClose }: { readonly onClose: () => void }) {
       <header className="sb-head spread">
         <div>
           {path.length > 1 && (
-            <p className="sb-around row">
+            <Box
+              component="p"
+              className="row"
+              sx={{ gap: 'var(--rega-space-4) var(--rega-space-12)', fontSize: '0.875rem' }}
+            >
               {path.slice(0, -1).map((around) => (
                 <button
                   key={around.node.id}
@@ -56,7 +64,7 @@ export function Inspector({ onClose }: { readonly onClose: () => void }) {
                   <bdi>{sentenceCase(lineOf(around))}</bdi>
                 </button>
               ))}
-            </p>
+            </Box>
           )}
           <h2 id={HEADING} tabIndex={-1}>
             {sentenceCase(numbered(row))}
@@ -119,7 +127,7 @@ function TypeIds({ node }: { readonly node: Node }) {
   return (
     <fieldset className="pn-field" aria-describedby={`${id}-help`}>
       <legend className="pn-label">{t('Shown for')}</legend>
-      <div className="sb-ticks row">
+      <Box className="row" sx={{ rowGap: 0 }}>
         {all.map((type, index) => (
           <FormControlLabel
             key={type.id}
@@ -129,7 +137,7 @@ function TypeIds({ node }: { readonly node: Node }) {
             onChange={(_, isOn) => toggle(type.id, isOn)}
           />
         ))}
-      </div>
+      </Box>
       <FormHelperText id={`${id}-help`} error={gone.length > 0}>
         {wordsFor(chosen, gone)}
       </FormHelperText>

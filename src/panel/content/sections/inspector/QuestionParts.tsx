@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -30,10 +31,16 @@ export function QuestionParts({ row }: { readonly row: OutlineRowData }) {
         path={['elLable']}
         label={level === 1 ? t('Question') : t('Name of the column')}
       />
-      <div className="sb-selects">
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+          gap: 'var(--rega-space-14) var(--rega-space-12)',
+        }}
+      >
         <KindSelect row={row} />
         {level === 1 && <SectionSelect row={row} />}
-      </div>
+      </Box>
       {type === TYPES.text && <LongAnswer node={node} />}
       {type === TYPES.choice && <ChoiceParts node={node} />}
       {type === TYPES.yesNo && level === 1 && <FollowUp node={node} />}
@@ -202,7 +209,16 @@ function Preset({ node }: { readonly node: Node }) {
   const isAnswered = !isNone(value) && typeof value !== 'object';
   if (!isAnswered && rows === 0) return null;
   return (
-    <p className="sb-preset row">
+    <Box
+      component="p"
+      className="row"
+      sx={{
+        gap: 1,
+        padding: 'var(--rega-space-8) var(--rega-space-12)',
+        borderRadius: 'var(--rega-radius-small)',
+        background: 'var(--rega-mist)',
+      }}
+    >
       <span>
         {isAnswered ? (
           <>
@@ -228,7 +244,7 @@ function Preset({ node }: { readonly node: Node }) {
       >
         {t('Leave it empty')}
       </Button>
-    </p>
+    </Box>
   );
 }
 

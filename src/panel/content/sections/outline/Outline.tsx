@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import {
   closestCenter,
   DndContext,
@@ -103,9 +104,9 @@ function AddHere({ row, next, closed }: AddHereProps) {
   const section = pathTo(draft, row.node.id)[0];
   if (!section || closed.has(section.node.id) || (next && next.level > 0)) return null;
   return (
-    <li className="sb-add">
+    <Box component="li" sx={{ marginInlineStart: 5, marginBlockEnd: 1 }}>
       <AddMenu row={section} label={t('Add question')} />
-    </li>
+    </Box>
   );
 }
 
