@@ -25,7 +25,7 @@ const SKIPPED = /^(?:TS|Import|Export(?:All|Named)Declaration$)/u;
 
 /** Attributes whose words are for the browser. */
 const CODE =
-  /^(?:aria-(?!label$|description$|roledescription$)|data-|class|style|id$|key$|type$|role$)/u;
+  /^(?:aria-(?!label$|description$|roledescription$)|data-|class|style|sx$|id$|key$|type$|role$)/u;
 
 interface Found {
   readonly text: string;
