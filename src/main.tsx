@@ -2,7 +2,6 @@ import './platform/theme/theme.css';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLocation } from 'wouter';
-import { startI18n } from './platform/language/i18n';
 import { showLanguage } from './platform/language/languageStore';
 import { preferredLanguage, rememberNamed } from './platform/language/preference';
 import { useLanguageByPlace } from './platform/language/useLanguageByPlace';
@@ -61,7 +60,6 @@ async function start(root: HTMLElement): Promise<void> {
   const inPanel = isPanel(location.pathname);
   const language = languageFor(inPanel);
   if (!inPanel) rememberNamed();
-  await startI18n(language);
   await showLanguage(language);
   // In pieces, so that a phone can scroll meanwhile: the skeleton is there already.
   startTransition(() =>

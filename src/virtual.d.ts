@@ -17,18 +17,12 @@ declare module 'virtual:words' {
       import('./definition/model/text').Language,
       Readonly<
         Record<
-          'shell' | 'form' | 'services' | 'status' | 'reading' | 'entering',
+          'shell' | 'form' | 'services' | 'status' | 'reading' | 'entering' | 'panel',
           () => Promise<{ readonly default: object }>
         >
       >
     >
   >;
-}
-
-declare module 'virtual:words/*/panel' {
-  /** The panel's texts in one language, by the English ones. */
-  const texts: Readonly<Record<string, string>>;
-  export default texts;
 }
 
 declare module 'virtual:contents' {

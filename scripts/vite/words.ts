@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { LANGUAGES } from '../../src/definition/model/text';
@@ -17,6 +17,8 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   status: ['handover', 'status'],
   entering: ['entering'],
   reading: ['blogs', 'offers', 'partners', 'statement'],
+  /** In files of its own: the keys are the English texts, so there are none in English. */
+  panel: [],
   /** Used only by the server, which reads the files itself. */
   server: ['heads', 'mail'],
 };
@@ -27,8 +29,7 @@ const ELSEWHERE = new Set(Object.values(PARTS).flat());
 
 /**
  * Provides modules for the interface texts in locales/: `virtual:words`, which lists every part in
- * every language, and one module per part, loaded on demand (types in src/virtual.d.ts); the panel
- * imports its part itself.
+ * every language, and one module per part, loaded on demand (types in src/virtual.d.ts).
  */
 export function words(locales: string): Plugin {
   return {
@@ -38,14 +39,11 @@ export function words(locales: string): Plugin {
       if (id === `\0${LIST}`) return listCode();
       if (!id.startsWith(`\0${ONE}`)) return undefined;
       const [language = '', part = ''] = id.slice(ONE.length + 1).split('/');
-      if (part === PANEL) {
-        for (const file of panelFiles(locales)) this.addWatchFile(file);
-        return `export default ${JSON.stringify(panelWords(locales, language))};`;
-      }
-      const file = join(locales, `${language}.json`);
+      if (part === PANEL && language === 'en') return 'export default {};';
+      const file = join(locales, part === PANEL ? PANEL : '', `${language}.json`);
       this.addWatchFile(file);
       const groups = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>;
-      return `export default ${JSON.stringify(partOf(groups, part))};`;
+      return `export default ${JSON.stringify(part === PANEL ? groups : partOf(groups, part))};`;
     },
     hotUpdate(change) {
       return tellChange(this.environment, locales, change, (id) => id.startsWith(`\0${ONE}`));
@@ -53,32 +51,7 @@ export function words(locales: string): Plugin {
   };
 }
 
-/** The panel's texts, of which only Kurdish and Arabic are sent: in the code they are English. */
 const PANEL = 'panel';
-
-/** A translation, or its plural forms by the categories of Intl.PluralRules. */
-type PanelEntry = string | Readonly<Record<string, string>>;
-
-/** A file of locales/panel: the translations of each English text. */
-export type PanelTexts = Readonly<Record<string, readonly [ku: PanelEntry, ar: PanelEntry]>>;
-
-/** Returns the files with the panel's texts. */
-const panelFiles = (locales: string): string[] =>
-  readdirSync(join(locales, PANEL)).map((name) => join(locales, PANEL, name));
-
-function panelWords(locales: string, language: string): object {
-  const entries = panelFiles(locales).flatMap((file) =>
-    Object.entries(JSON.parse(readFileSync(file, 'utf8')) as PanelTexts),
-  );
-  const position = LANGUAGES.findIndex((known) => known === language);
-  return Object.fromEntries(
-    entries.flatMap(([text, translations]) => {
-      const entry = translations[position];
-      if (typeof entry !== 'object') return [[text, entry]];
-      return Object.entries(entry).map(([form, words]) => [`${text}_${form}`, words]);
-    }),
-  );
-}
 
 const partOf = (groups: Readonly<Record<string, object>>, part: string): object =>
   Object.fromEntries(

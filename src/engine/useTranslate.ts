@@ -1,8 +1,8 @@
-import type { i18n } from 'i18next';
+import type { i18n, ParseKeys } from 'i18next';
 import { useContext, useSyncExternalStore } from 'react';
 import { getI18n, I18nContext } from 'react-i18next';
 
-export type Translate = (key: string, options?: Record<string, unknown>) => string;
+export type Translate = (key: ParseKeys, options?: Record<string, unknown>) => string;
 
 interface Source {
   subscribe(tell: () => void): () => void;

@@ -1,11 +1,11 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { AboutWords } from '../../src/panel/applications/AboutWords';
-import { speakPanel } from '../../src/panel/language/panelLanguage';
+import { showLanguage } from '../../src/platform/language/languageStore';
 
 afterEach(async () => {
   cleanup();
-  await speakPanel('en');
+  await showLanguage('en');
 });
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
 ] as const)(
   'runs in the direction of the panel in %s, whatever its first letter is',
   async (language, dir, text) => {
-    await speakPanel(language);
+    await showLanguage(language);
     const { container } = render(<AboutWords about="Erbil to Istanbul · 2027-04-10" />);
     expect(container.textContent).toBe(text);
     const parts = [...container.querySelectorAll('bdi')];

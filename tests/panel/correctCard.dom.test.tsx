@@ -1,11 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import { DRAFTS } from '../../src/engine/flow/draft';
 import { applicationIn } from '../../src/panel/applications/application';
 import { CorrectCard } from '../../src/panel/applications/asking/CorrectCard';
-import { startI18n } from '../../src/platform/language/i18n';
 // Loaded ahead, since the card loads it lazily.
 import '../../src/panel/applications/asking/CorrectForm';
 
@@ -13,8 +12,6 @@ vi.mock('../../src/platform/language/languageStore', async (original) => ({
   ...(await original<typeof import('../../src/platform/language/languageStore')>()),
   wantWords: () => Promise.resolve(),
 }));
-
-beforeAll(() => startI18n('en'));
 afterEach(cleanup);
 
 const definition = readServices('schemas').find(

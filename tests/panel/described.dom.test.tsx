@@ -1,10 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Field } from '../../src/definition/model/field';
-import { startI18n } from '../../src/platform/language/i18n';
 import { Editor, label } from './recordEditor';
-
-beforeAll(() => startI18n('en'));
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json([])));
 afterEach(() => {
   cleanup();

@@ -1,10 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import { LONGEST_REASON, type StaffDocument } from '../../src/contract/documents';
 import { applicationIn } from '../../src/panel/applications/application';
 import { DocumentItem } from '../../src/panel/applications/documents/DocumentsCard';
-import { startI18n } from '../../src/platform/language/i18n';
 
 const [definition] = readServices('schemas');
 const application = applicationIn({ id: 'a1', readAt: null, definition })!;
@@ -13,8 +12,6 @@ const NEEDED: StaffDocument = {
   ...{ changedAt: null, changedBy: '', version: 1, isAsked: true },
 };
 const ACCEPTED: StaffDocument = { ...NEEDED, state: 'accepted', version: 2 };
-
-beforeAll(() => startI18n('en'));
 afterEach(() => {
   cleanup();
   sessionStorage.clear();

@@ -1,16 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import { applicationIn } from '../../src/panel/applications/application';
-import { startI18n } from '../../src/platform/language/i18n';
 import { AskForm } from '../../src/panel/applications/asking/AskForm';
 import { LinkCard } from '../../src/panel/applications/handling/LinkCard';
 import { ViewDialog } from '../../src/panel/views/ViewButton';
 
 const [definition] = readServices('schemas');
 const ANSWER = { id: 'a1', language: 'ku', status: 'new', readAt: null, links: 1, definition };
-
-beforeAll(() => startI18n('en'));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -4,7 +4,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { keepEdit } from '../../src/panel/data/edits/keptEdits';
 import { Panel } from '../../src/panel/Panel';
 import { LogIn } from '../../src/panel/session/LogIn';
-import { startI18n } from '../../src/platform/language/i18n';
 import { useSnackbar } from '../../src/platform/snackbar/snackbarStore';
 import { clearSession, type EndReason, endedBy } from '../../src/platform/api/sessionStore';
 
@@ -47,7 +46,6 @@ it('says once, with the minutes to wait, that there were too many attempts', asy
 });
 
 it('keeps what was typed when another language is chosen', async () => {
-  await startI18n('en');
   render(<Panel />);
   const email = await screen.findByLabelText<HTMLInputElement>('E-mail');
   fireEvent.change(email, { target: { value: 'a@b.example' } });

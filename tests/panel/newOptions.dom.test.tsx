@@ -5,7 +5,6 @@ import { TYPES } from '../../src/definition/sections/questions';
 import { KindEditor } from '../../src/panel/content/record/KindEditor';
 import type { StaffRecord } from '../../src/panel/content/records';
 import { kindCalled } from '../../src/panel/pages';
-import { startI18n } from '../../src/platform/language/i18n';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 import { text } from '../definition/words';
 
@@ -19,7 +18,6 @@ let lists: object[] = [];
 const sent: unknown[] = [];
 
 beforeAll(async () => {
-  await startI18n('en');
   // Not while a test waits for it.
   await import('../../src/panel/content/sections/SectionsInput');
 }, 120_000);

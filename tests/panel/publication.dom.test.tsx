@@ -1,9 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ContentKind } from '../../src/definition/content/contentType';
 import { KindEditor } from '../../src/panel/content/record/KindEditor';
 import { keptEdit } from '../../src/panel/data/edits/keptEdits';
-import { startI18n } from '../../src/platform/language/i18n';
 import { beginSession, endedBy } from '../../src/platform/api/sessionStore';
 
 const KIND: ContentKind = {
@@ -24,8 +23,6 @@ const RECORD = {
 };
 const sent: unknown[] = [];
 let version: string | null = null;
-
-beforeAll(() => startI18n('en'));
 beforeEach(() => {
   sent.length = 0;
   beginSession('secret', { id: '1', email: 'staff@example.com' });

@@ -1,14 +1,11 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Field } from '../../src/definition/model/field';
 import type { Values } from '../../src/definition/model/values';
 import { documentOf } from '../../src/panel/content/records';
 import type { Referred } from '../../src/panel/content/useReferred';
-import { startI18n } from '../../src/platform/language/i18n';
 import { Editor, type Held, label } from './recordEditor';
-
-beforeAll(() => startI18n('en'));
 afterEach(cleanup);
 
 describe('a group that shows a record of another content type', () => {

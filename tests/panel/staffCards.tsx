@@ -1,12 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import { applicationIn } from '../../src/panel/applications/application';
 import { ActivityCard } from '../../src/panel/applications/handling/ActivityCard';
 import { StaffWorkCard } from '../../src/panel/applications/handling/StaffWorkCard';
 import { useActivity } from '../../src/panel/applications/handling/ActivityCard';
 import type { Colleagues } from '../../src/panel/applications/useColleagues';
-import { startI18n } from '../../src/platform/language/i18n';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 
 const [definition] = readServices('schemas');
@@ -34,8 +33,6 @@ export const respond = (statusCode: number, body?: object): Promise<void> =>
 
 /** The calls, in their order. */
 export const requests: ReceivedRequest[] = [];
-
-beforeAll(() => startI18n('en'));
 beforeEach(() => {
   sessionStorage.clear();
   requests.length = 0;

@@ -1,19 +1,17 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Text } from '../../src/definition/model/text';
 import type { Field } from '../../src/definition/model/field';
 import type { CellsField, RowShape } from '../../src/definition/model/types/cells';
 import type { Json } from '../../src/definition/model/values';
-import { speaker } from '../../src/panel/language/panelLanguage';
-import { startI18n } from '../../src/platform/language/i18n';
+import { useLanguageStore } from '../../src/platform/language/languageStore';
 import { Editor, type Held, label } from './recordEditor';
 
 afterEach(cleanup);
 
 describe('a table', () => {
-  beforeAll(() => startI18n('en'));
-  afterEach(() => speaker.changeLanguage('en'));
+  afterEach(() => useLanguageStore.setState({ language: 'en' }));
 
   const DAYS: Field = {
     type: 'array',
@@ -95,7 +93,7 @@ describe('a table', () => {
   );
 
   it('has a calendar in the language of the account', async () => {
-    await speaker.changeLanguage('ku');
+    useLanguageStore.setState({ language: 'ku' });
     const user = await open(DAYS, [['2026-05-01', '2026-05-01', '2026-05-01']]);
     await user.click(document.getElementById('f.facts.0.0-calendar')!);
     expect(await screen.findByRole('button', { name: 'مانگی پێشوو' })).toBeTruthy();

@@ -75,9 +75,7 @@ export async function openClient(apiBase: string) {
   meta.name = 'rega-settings';
   meta.content = JSON.stringify({ apiBase, apiCalls: 'own' });
   document.head.replaceChildren(meta);
-  const { startI18n } = await import('../../src/platform/language/i18n');
   const { showLanguage } = await import('../../src/platform/language/languageStore');
-  await startI18n('en');
   await showLanguage('en');
   return {
     showLanguage,

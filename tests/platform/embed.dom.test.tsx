@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { toTranslatedText } from '../../src/platform/content/translatedText';
 import { Embed } from '../../src/platform/embed/Embed';
 import { withoutHtml } from '../../src/platform/embed/plainText';
 import { RichText } from '../../src/platform/embed/RichText';
-import { startI18n } from '../../src/platform/language/i18n';
 import { figure, proves } from '../requirements/figure';
 import { HOSTILE } from './hostileTexts';
-
-beforeAll(() => startI18n('en'));
 afterEach(cleanup);
 
 const TUBE = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';

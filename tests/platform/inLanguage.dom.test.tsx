@@ -3,12 +3,10 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '../../src/definition/model/text';
-import { startI18n } from '../../src/platform/language/i18n';
 import { showLanguage, useLanguageStore } from '../../src/platform/language/languageStore';
 import { InLanguage } from '../../src/platform/theme/InLanguage';
 
 beforeAll(async () => {
-  await startI18n('en');
   await showLanguage('en');
 });
 afterEach(cleanup);

@@ -6,9 +6,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../src/definition/model/text';
-import { startI18n } from '../../src/platform/language/i18n';
 import {
   chooseLanguage,
   languageTag,
@@ -17,8 +16,6 @@ import {
 } from '../../src/platform/language/languageStore';
 import { preferredLanguage } from '../../src/platform/language/preference';
 import { loadMuiTheme, MuiTheme } from '../../src/platform/theme/MuiTheme';
-
-beforeAll(() => startI18n('en'));
 beforeEach(async () => {
   localStorage.clear();
   await showLanguage('en');

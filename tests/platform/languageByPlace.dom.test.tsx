@@ -5,12 +5,10 @@ import type { Language } from '../../src/definition/model/text';
 /** A fresh page: what was chosen by hand is remembered by a module of its own. */
 async function open() {
   vi.resetModules();
-  const { startI18n } = await import('../../src/platform/language/i18n');
   const store = await import('../../src/platform/language/languageStore');
   const { preferredLanguage, rememberNamed } =
     await import('../../src/platform/language/preference');
   const { useLanguageByPlace } = await import('../../src/platform/language/useLanguageByPlace');
-  await startI18n(preferredLanguage());
   await store.showLanguage(preferredLanguage());
   return {
     ...store,

@@ -2,7 +2,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18n } from '../../src/platform/language/i18n';
 import { showLanguage } from '../../src/platform/language/languageStore';
 import { Snackbar } from '../../src/platform/snackbar/Snackbar';
 import {
@@ -63,7 +62,6 @@ describe('a notice in time', () => {
 
 describe('a notice on the screen', () => {
   beforeAll(async () => {
-    await startI18n('en');
     await showLanguage('en');
   });
   afterEach(() => {

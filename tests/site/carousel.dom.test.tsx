@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../src/definition/model/text';
 import { Carousel } from '../../src/site/carousel/Carousel';
-import { startI18n } from '../../src/platform/language/i18n';
 import { showLanguage } from '../../src/platform/language/languageStore';
 
 const PHOTOS = ['/a.svg', '/b.svg', '/c.svg'];
@@ -11,7 +10,6 @@ const INTERVAL = 7000;
 let wantsStillness = false;
 
 beforeAll(async () => {
-  await startI18n('en');
   await showLanguage('en');
 });
 beforeEach(() => {

@@ -1,9 +1,6 @@
 import { cleanup, render, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { startI18n } from '../../src/platform/language/i18n';
+import { afterEach, expect, it, vi } from 'vitest';
 import { RecordMissing } from '../../src/site/lists/RecordMissing';
-
-beforeAll(() => startI18n('en'));
 afterEach(cleanup);
 
 const reload = vi.fn();

@@ -1,16 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
-import type { PanelTexts } from '../../scripts/vite/words';
 import type { SourceFile } from './sourceFile';
 
-const FOLDER = 'locales/panel';
-
-/** Reads the files with the panel's texts, by their names. */
-export const readPanelTexts = (): [name: string, texts: PanelTexts][] =>
-  readdirSync(FOLDER).map((name) => [
-    name,
-    JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as PanelTexts,
-  ]);
+/** Reads the panel's translations into a language, by the English texts and the suffixes of their plural forms. */
+export const readPanelTexts = (language: 'ku' | 'ar') =>
+  JSON.parse(readFileSync(`locales/panel/${language}.json`, 'utf8')) as Readonly<
+    Record<string, string>
+  >;
 
 interface Node {
   readonly type: string;
@@ -38,7 +34,7 @@ interface Found {
  * translations are with the text for many, and texts in three languages.
  */
 function isForNobody({ type, key, callee, elements }: Node): boolean {
-  if (type === 'Property') return isNode(key) && key.name === 'one';
+  if (type === 'Property') return isNode(key) && key.name === 'defaultValue_one';
   if (type === 'NewExpression') return isNode(callee) && callee.name === 'Error';
   return (
     type === 'ArrayExpression' &&
@@ -144,10 +140,6 @@ export const untranslated = (file: SourceFile, known: ReadonlySet<string>): stri
 const SELECTOR = /^[a-z]+:not\(/u;
 
 const isWords = (text: string): boolean => WORDS.test(text) || /^[A-Z][a-z]/u.test(text);
-
-/** Returns the forms of a translation, by their names. */
-export const formsOf = (entry: string | Readonly<Record<string, string>>): [string, string][] =>
-  typeof entry === 'string' ? [['', entry]] : Object.entries(entry);
 
 /** Returns the names of a text's values, sorted. */
 export const valuesOf = (text: string): string[] =>

@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { stepOf } from '../../../src/definition/model/stepOf';
 import { focusIssue } from '../../../src/engine/focusIssue';
-import { startI18n } from '../../../src/platform/language/i18n';
 import { showLanguage } from '../../../src/platform/language/languageStore';
 import { loadMuiTheme } from '../../../src/platform/theme/MuiTheme';
 import { CHANGED, type JsonChange } from '../../vite/changed';
@@ -19,7 +18,6 @@ const facts = FORM_FACTS[FORM_KINDS.find((kind) => kind === query.get('form')) ?
 const service = query.get('service') ?? '';
 
 async function start(root: HTMLElement): Promise<void> {
-  await startI18n(facts.language);
   await showLanguage(facts.language);
   await loadTexts(facts);
   document.documentElement.dir = facts.direction;

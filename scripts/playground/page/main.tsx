@@ -2,7 +2,6 @@ import '../../../src/platform/theme/theme.css';
 import './page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startI18n } from '../../../src/platform/language/i18n';
 import { showLanguage } from '../../../src/platform/language/languageStore';
 import { CHANGED, type JsonChange } from '../../vite/changed';
 import { loadTexts, localeFile } from '../shared/forms';
@@ -11,7 +10,6 @@ import { Playground } from './Playground';
 /** Starts the tool, which is in English whatever the language of its forms. */
 async function start(root: HTMLElement): Promise<void> {
   const language = 'en';
-  await startI18n(language);
   await showLanguage(language);
   await loadTexts({ language });
   import.meta.hot?.on(CHANGED, ({ file, issue }: JsonChange) => {

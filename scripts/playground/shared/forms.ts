@@ -43,5 +43,5 @@ export async function loadTexts({
   const response = await fetch(`${CALLS.text}?${query.toString()}`);
   const texts = JSON.parse((await response.json()) as string) as object;
   const shown = transform ? pseudoTexts(texts, transform) : texts;
-  i18next.addResourceBundle(language, 'translation', shown, true, true);
+  i18next.addResourceBundle(language, 'site', shown, true, true);
 }

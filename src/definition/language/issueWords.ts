@@ -1,12 +1,16 @@
 import type { Shape } from '../model/field';
 import { fieldAt } from '../model/fieldAt';
-import type { Issue } from '../model/issue';
+import type { Issue, IssueCode } from '../model/issue';
 
-/** Looks up an interface text, as i18next's t does. */
-export type Translate = (key: string, options: Record<string, unknown>) => string;
+/** Looks up one of some interface texts, as i18next's t does. */
+export type Translate<Key extends string> = (key: Key, options: Record<string, unknown>) => string;
 
 /** Returns the text of an issue: the field's own for that code, else the general one of the locale. */
-export function issueWords(issue: Issue, shape: Shape<string>, translate: Translate): string {
+export function issueWords(
+  issue: Issue,
+  shape: Shape<string>,
+  translate: Translate<`errors.${IssueCode}`>,
+): string {
   const own = fieldAt(shape, issue.path)?.errors?.[issue.code];
   return own ?? translate(`errors.${issue.code}`, { limit: issue.limit });
 }

@@ -4,7 +4,7 @@ import type { Translate } from './issueWords';
 /** Returns the texts of what a visitor needs, the cost and the duration; undefined if a service has none of them. */
 export function preparationTexts(
   { needs = [], cost, minutes }: ServicePageData<string>,
-  translate: Translate,
+  translate: Translate<`shell.${'cost' | 'time' | 'minutes' | 'before' | 'needs'}`>,
 ) {
   const facts: (readonly [name: string, fact: string])[] = [];
   if (cost !== undefined) facts.push([translate('shell.cost', {}), cost]);

@@ -8,7 +8,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { useTranslate } from '../useTranslate';
+import { type Translate, useTranslate } from '../useTranslate';
 import { findOptions, type Option } from '../../definition/model/option';
 import './control.css';
 import './combobox.css';
@@ -132,7 +132,7 @@ function emptyWords(
   isLong: boolean,
   freeText: boolean,
   minQuery: number,
-): [key: string, values?: Record<string, number>] {
+): Parameters<Translate> {
   if (!isLong) return ['form.options.hint', { number: minQuery }];
   if (status === 'loading') return ['form.options.loading'];
   if (status === 'failed') return ['form.options.failed'];

@@ -5,7 +5,7 @@ import { dotted, parsePath } from '../../definition/model/values';
 import { issueLabel, type Translate } from '../../definition/language/issueWords';
 
 /** Returns the label of a dotted path with its groups and rows ("Spouse – Surname", "Room 2 – Adults"). */
-export function placeName(path: string, shape: Shape<string>, t: Translate): string {
+export function placeName(path: string, shape: Shape<string>, t: Translate<'form.row'>): string {
   const keys = parsePath(path);
   const fieldTo = (length: number) => fieldAt(shape, dotted(keys.slice(0, length)));
   if (!fieldTo(keys.length)) return issueLabel({ path }, shape);

@@ -18,7 +18,10 @@ export function DaysCard({ days }: { readonly days: Dashboard['days'] }) {
   return (
     <PanelCard title={t('The last {{number}} days', { number: days.length })}>
       <p className="muted">
-        {t('{{count}} applications came in.', { count: total, one: '1 application came in.' })}
+        {t('{{count}} applications came in.', {
+          count: total,
+          defaultValue_one: '1 application came in.',
+        })}
       </p>
       <Bars days={days} />
       <details className="hm-details">

@@ -35,7 +35,8 @@ export function FailedCard({ failed: { messages, total }, onChanged }: FailedCar
           '{{count}} messages could not be sent. Check the address and the mail server, then send again.',
           {
             count: total,
-            one: 'One message could not be sent. Check the address and the mail server, then send again.',
+            defaultValue_one:
+              'One message could not be sent. Check the address and the mail server, then send again.',
           },
         )}
       </Alert>

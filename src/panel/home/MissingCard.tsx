@@ -33,7 +33,7 @@ export function MissingCard({ missing, total }: MissingCardProps) {
           <p className="muted">
             {t('{{count}} records lack a text in a language.', {
               count: total,
-              one: '1 record lacks a text in a language.',
+              defaultValue_one: '1 record lacks a text in a language.',
             })}
           </p>
           <List disablePadding className="hm-gaps">

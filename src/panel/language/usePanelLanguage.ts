@@ -3,7 +3,7 @@ import type { Language } from '../../definition/model/text';
 import { showLanguage, useLanguage } from '../../platform/language/languageStore';
 import { changeUserLanguage, useSession } from '../../platform/api/sessionStore';
 import { keptChoice } from '../../platform/keptChoice';
-import { panelLanguage, speakPanel } from './panelLanguage';
+import { addPart, PANEL } from '../../platform/language/i18n';
 
 /**
  * The language of the last account in this browser, for the login form, and for accounts of a server that stores no
@@ -15,13 +15,8 @@ export const useLastLanguage = keptChoice<{ readonly language: Language }>('lang
 
 /** Shows the panel in a language; if its texts cannot be loaded, the panel stays in the one it has. */
 async function showPanelLanguage(language: Language): Promise<void> {
-  const before = panelLanguage();
-  try {
-    await speakPanel(language);
-    if (panelLanguage() === language) await showLanguage(language);
-  } catch {
-    if (panelLanguage() === language) await speakPanel(before);
-  }
+  addPart(PANEL);
+  await showLanguage(language).catch(() => undefined);
 }
 
 /** Shows the panel in the language that the current user has just chosen and stored. */

@@ -3,20 +3,22 @@ import { initReactI18next } from 'react-i18next';
 import { words } from 'virtual:words';
 import type { Language } from '../../definition/model/text';
 
-const NAMESPACE = 'translation';
+/** The namespace of the public site and its forms, with a group for each page. */
+const SITE = 'site';
 
-/** Without Suspense, so that missing translations never unmount a component. */
-export async function startI18n(language: Language): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    resources: {},
-    lng: language,
-    fallbackLng: false,
-    defaultNS: NAMESPACE,
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
-}
+/** The namespace of the control panel, whose keys are the English texts. */
+export const PANEL = 'panel';
+
+// Without Suspense, so that missing translations never unmount a component.
+void i18next.use(initReactI18next).init({
+  resources: {},
+  lng: 'en',
+  fallbackLng: false,
+  defaultNS: SITE,
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+});
 
 export type WordsPart = keyof (typeof words)[Language];
 
@@ -34,7 +36,7 @@ export async function loadTranslations(language: Language): Promise<void> {
 async function loadPart(language: Language, part: WordsPart): Promise<void> {
   const name = `${language}/${part}`;
   if (loaded.has(name)) return;
-  const { default: groups } = await words[language][part]();
-  i18next.addResourceBundle(language, NAMESPACE, groups, true);
+  const { default: texts } = await words[language][part]();
+  i18next.addResourceBundle(language, part === PANEL ? PANEL : SITE, texts, true);
   loaded.add(name);
 }

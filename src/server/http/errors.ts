@@ -1,7 +1,8 @@
+import type { ParseKeys } from 'i18next';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Issue } from '../../definition/model/issue';
 import type { Language } from '../../definition/model/text';
-import { issueWords, type Translate } from '../../definition/language/issueWords';
+import { issueWords } from '../../definition/language/issueWords';
 import { diskFull } from '../diskSpace';
 import { codeOf } from '../errorCode';
 import { readerLanguage } from './request';
@@ -79,10 +80,10 @@ const textOf = ({ code, limit }: HttpRefusal['issues'][number]): string =>
 export function refusalBody(refusal: HttpRefusal, language: Language, words: Translations) {
   const { issues, shapes, more } = refusal;
   const say = (issue: (typeof issues)[number]): string => {
-    const translate: Translate = words[language];
+    const translate = words[language];
     return shapes
       ? issueWords(issue as Issue, shapes[language], translate)
-      : translate(`errors.${textOf(issue)}`, { limit: issue.limit });
+      : translate(`errors.${textOf(issue)}` as ParseKeys, { limit: issue.limit });
   };
   return {
     errors: issues.map((issue) => ({

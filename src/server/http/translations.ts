@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInstance, type ResourceLanguage } from 'i18next';
+import { createInstance, type ResourceLanguage, type TFunction } from 'i18next';
 import { type Language, LANGUAGES } from '../../definition/model/text';
-import type { Translate } from '../../definition/language/issueWords';
 import { unlessMissing } from '../errorCode';
 
-export type Translations = Readonly<Record<Language, Translate>>;
+export type Translations = Readonly<Record<Language, TFunction>>;
 
 /** Loads locales/*.json. A missing text falls back to English, then to the last part of its key. */
 export async function readTranslations(root: string): Promise<Translations> {
   const locales = LANGUAGES.map(
-    async (language) => [language, { translation: await readLocale(root, language) }] as const,
+    async (language) => [language, { site: await readLocale(root, language) }] as const,
   );
   const words = createInstance({
     resources: Object.fromEntries(await Promise.all(locales)),
     fallbackLng: 'en',
+    defaultNS: 'site',
     interpolation: { escapeValue: false },
     missingInterpolationHandler: () => '',
     parseMissingKeyHandler: (key) => key.slice(key.lastIndexOf('.') + 1),

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import type { User } from '../../contract/accounts';
 import { readsService } from '../../contract/rights';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
@@ -58,7 +59,7 @@ export async function composeMail(
     write: (writing: Writing) => Promise<Content | undefined>,
   ): Promise<ComposedMail | undefined> => {
     const say: Writing['say'] = (key, options = {}) =>
-      ports.translations[language](`mail.${key}`, options);
+      ports.translations[language](`mail.${key}` as ParseKeys, options);
     const content = await write({ ...ports, message, language, say });
     return content && { to, language, content };
   };

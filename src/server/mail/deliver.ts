@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import { createHmac } from 'node:crypto';
 import { readsService } from '../../contract/rights';
 import { brandName } from '../../definition/brand/brand';
@@ -171,7 +172,7 @@ export async function agencyLines(
     const hours = from && to ? `${String(from)} – ${String(to)}` : detail;
     return day && hours ? [`${day}: ${hours}`] : [];
   });
-  const say = (key: string) => translations[language](key, {});
+  const say = (key: ParseKeys) => translations[language](key, {});
   const lines = [
     [say('contact.phones'), phones.join('\n')],
     [say('mail.whatsapp'), chat === undefined ? '' : `https://wa.me/${chat}`],

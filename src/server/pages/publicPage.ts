@@ -1,5 +1,5 @@
 import type { Language } from '../../definition/model/text';
-import type { Translate } from '../../definition/language/issueWords';
+import type { TFunction } from 'i18next';
 import type { SkeletonIntroduction, SkeletonLayout } from '../../skeleton/Skeleton';
 import type { Values } from '../../definition/model/values';
 import type { PublicContent } from '../content/publicContent';
@@ -38,7 +38,7 @@ export interface PublicPage {
 /** The reader's language, and the texts of the page's record in it. */
 export interface Reader {
   readonly language: Language;
-  readonly translate: Translate;
+  readonly translate: TFunction;
   /** Returns a text of the record by its dotted path; empty if there is none. */
   readonly say: (path: string) => string;
 }

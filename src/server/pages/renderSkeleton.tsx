@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Translate } from '../../definition/language/issueWords';
+import type { TFunction } from 'i18next';
 import { Skeleton, type SkeletonContent, type SkeletonProps } from '../../skeleton/Skeleton';
 import { textLines } from '../../definition/model/text';
 import { isRecord, type Values } from '../../definition/model/values';
@@ -9,7 +9,7 @@ import { imageAt } from '../records/recordText';
 type ShownSkeleton = SkeletonContent & Pick<SkeletonProps, 'logo'>;
 
 /** Returns the HTML of a page's skeleton. React's links that preload its picture are left out: it is right there. */
-export function renderSkeleton(translate: Translate, { logo, ...content }: ShownSkeleton): string {
+export function renderSkeleton(translate: TFunction, { logo, ...content }: ShownSkeleton): string {
   const late = { text: translate('shell.slow', {}), reload: translate('shell.reload', {}) };
   const html = renderToStaticMarkup(<Skeleton logo={logo} content={content} late={late} />);
   return html.replace(/^(?:<link\b[^>]*>)+/u, '');

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import { RETENTION_CALL } from '../../contract/retention';
 import { SITE_ROUTE_NAMES, SITE_ROUTES, type SiteRoute } from '../../contract/siteRoutes';
 import type { PublicPage, Reader } from './publicPage';
@@ -7,9 +8,9 @@ type Own = Partial<Pick<PublicPage, 'first' | 'modules' | 'look' | 'isPrivate'>>
 
 /** Returns a page whose texts are in the locales, by their keys. */
 const page = (
-  title: string,
-  description: string,
-  { lead, ...own }: Own & { readonly lead?: string } = {},
+  title: ParseKeys,
+  description: ParseKeys,
+  { lead, ...own }: Own & { readonly lead?: ParseKeys } = {},
 ): SitePage => ({
   title: word(title),
   description: word(description),
@@ -20,7 +21,7 @@ const page = (
 
 /** Returns a text of the locales. */
 export const word =
-  (key: string) =>
+  (key: ParseKeys) =>
   ({ translate }: Reader): string =>
     translate(key, {});
 

@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
 import type { LoadState } from '../../platform/api/useFetched';
 import type { TranslatedText } from '../../platform/content/translatedText';
@@ -9,8 +10,8 @@ interface CountryFrameProps {
   readonly entry: ServiceEntry;
   readonly content: LoadState<{ readonly name: TranslatedText }>;
   /** The translation keys of the title with the country, and of the link to all countries. */
-  readonly title: string;
-  readonly back: string;
+  readonly title: ParseKeys;
+  readonly back: ParseKeys;
   readonly children: ReactNode;
 }
 

@@ -157,7 +157,7 @@ function TicketDialog({ ticket, onChoose, onClose }: TicketDialogProps) {
 
 interface CabinPricesProps {
   readonly cabins: readonly Cabin[];
-  readonly onChoose: (cabin: number, way: Way) => void;
+  readonly onChoose: (cabin: Cabin['number'], way: Way) => void;
 }
 
 /** Renders the prices of each class and way; a press on a price fills in the form. */

@@ -20,11 +20,11 @@ export type Ticket = Readonly<ReturnType<typeof toTicket>>;
 /** The prices of a cabin class; a way that is not offered has none. */
 export interface Cabin {
   /** 0 to 3 (docs/requirements.md, P14). */
-  readonly number: number;
+  readonly number: (typeof CABINS)[number];
   readonly prices: Readonly<Partial<Record<Way, number>>>;
 }
 
-const HIGHEST_CABIN = 3;
+const CABINS = [0, 1, 2, 3] as const;
 
 /** Parses a list of offers; leaves out those without an id or a destination. */
 export const toTickets = (response: unknown) => parseShown('ticket', response, toTicket);
@@ -43,14 +43,11 @@ const toTicket = (record: ResponseRecord) => ({
 
 /** Returns the classes from the cheapest up, each once. */
 function toCabins(value: unknown): readonly Cabin[] {
-  const cabins = new Map<number, Cabin>();
-  for (const record of listIn(value)) {
-    const number = numberIn(record.classNumber);
-    if (number === undefined || !Number.isInteger(number)) continue;
-    if (number < 0 || number > HIGHEST_CABIN) continue;
-    cabins.set(number, { number, prices: pricesIn(record.body) });
-  }
-  return [...cabins.values()].sort((a, b) => a.number - b.number);
+  const records = listIn(value);
+  return CABINS.flatMap((number) => {
+    const record = records.filter(({ classNumber }) => numberIn(classNumber) === number).at(-1);
+    return record ? [{ number, prices: pricesIn(record.body) }] : [];
+  });
 }
 
 function pricesIn(body: unknown): Cabin['prices'] {

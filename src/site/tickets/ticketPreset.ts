@@ -1,11 +1,11 @@
 import type { Handed } from '../../definition/model/prefill';
 import type { Values } from '../../definition/model/values';
-import type { Ticket, Way } from './ticket';
+import type { Ticket, Way, Cabin } from './ticket';
 
 /** A chosen price: flight, class and way. */
 export interface ChosenTicket {
   readonly ticket: Ticket;
-  readonly cabin: number;
+  readonly cabin: Cabin['number'];
   readonly way: Way;
 }
 

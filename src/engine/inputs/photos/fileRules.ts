@@ -1,3 +1,4 @@
+import type { ParseKeys } from 'i18next';
 import type { FileKind } from '../../../definition/model/types/fieldType';
 import { isPdf, type Prepared } from './admit';
 import { shrink } from './shrink';
@@ -10,8 +11,8 @@ interface FileRules {
   /** Prepares a file for storing and sending. */
   readonly prepare: (file: File) => Promise<Prepared>;
   /** Translation keys. */
-  readonly words: Readonly<Record<'add' | 'addOne' | 'limit' | 'unnamed', string>>;
-  readonly notes: Readonly<Record<PhotoNote['kind'], string>>;
+  readonly words: Readonly<Record<'add' | 'addOne' | 'limit' | 'unnamed', ParseKeys>>;
+  readonly notes: Readonly<Record<PhotoNote['kind'], ParseKeys>>;
 }
 
 const PDF_HEAD = '%PDF-';

@@ -75,6 +75,6 @@ function linksText(links: number): string {
   if (links === 0) return t('The applicant has no link to it.');
   return t('The applicant has {{count}} links to it.', {
     count: links,
-    one: 'The applicant has one link to it.',
+    defaultValue_one: 'The applicant has one link to it.',
   });
 }

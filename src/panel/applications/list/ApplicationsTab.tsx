@@ -232,7 +232,7 @@ const keyWords = (isHandler: boolean): string =>
     : t('Keys: / search, j and k next and previous, x choose, e read or unread');
 
 function summary({ total, unread }: InboxPageRows): string {
-  const all = t('{{count}} applications', { count: total, one: '1 application' });
+  const all = t('{{count}} applications', { count: total, defaultValue_one: '1 application' });
   if (!backendHas('readMarks') || total === 0) return all;
   return unread > 0
     ? t('{{all}}, {{unread}} unread', { all, unread })

@@ -34,7 +34,10 @@ export function ArrivedRow({ at, list, service, reload }: ArrivedRowProps) {
             reload();
           }}
         >
-          {t('{{count}} new applications: show', { count, one: '{{count}} new application: show' })}
+          {t('{{count}} new applications: show', {
+            count,
+            defaultValue_one: '{{count}} new application: show',
+          })}
         </Button>
       )}
     </div>

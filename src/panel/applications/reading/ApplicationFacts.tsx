@@ -93,7 +93,10 @@ function Others({ search: text }: { readonly search: string }) {
   return (
     <p className="pn-small ap-others">
       <Link href={`${panelHref('home/inbox')}?${search}`}>
-        {t('{{count}} other applications', { count: others, one: '1 other application' })}
+        {t('{{count}} other applications', {
+          count: others,
+          defaultValue_one: '1 other application',
+        })}
       </Link>
     </p>
   );

@@ -162,7 +162,7 @@ function Problems({ whole }: { readonly whole: string | undefined }) {
       <h2>
         {t('{{count}} things a visitor could not answer', {
           count: issues.length,
-          one: 'One thing a visitor could not answer',
+          defaultValue_one: 'One thing a visitor could not answer',
         })}
       </h2>
       <ul>

@@ -53,8 +53,8 @@ export function UndoToolbar({ history }: { readonly history: EditHistory }) {
       ))}
       <div className="sb-count muted">
         {inList([
-          t('{{count}} sections', { count: sections, one: '1 section' }),
-          t('{{count}} questions', { count: questions, one: '1 question' }),
+          t('{{count}} sections', { count: sections, defaultValue_one: '1 section' }),
+          t('{{count}} questions', { count: questions, defaultValue_one: '1 question' }),
         ])}
         {issues.length > 0 && (
           <Chip

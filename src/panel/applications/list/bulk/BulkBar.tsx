@@ -31,7 +31,9 @@ export function BulkBar({ ids, service, colleagues, bulk, onNone }: BulkBarProps
       aria-label={t('Chosen applications')}
       aria-busy={busy}
     >
-      <p role="status">{t('{{count}} chosen', { count: ids.length, one: '1 chosen' })}</p>
+      <p role="status">
+        {t('{{count}} chosen', { count: ids.length, defaultValue_one: '1 chosen' })}
+      </p>
       {may('handleApplications') && (
         <>
           <MenuChoice
@@ -104,7 +106,10 @@ function EraseDialog({ count, onCancel, onErase }: EraseDialogProps) {
       onClose={onCancel}
       onSubmit={() => isRight && onErase()}
       aria-describedby={text}
-      title={t('Erase {{count}} applications?', { count, one: 'Erase 1 application?' })}
+      title={t('Erase {{count}} applications?', {
+        count,
+        defaultValue_one: 'Erase 1 application?',
+      })}
       actions={
         <>
           <Button onClick={onCancel}>{t('Cancel')}</Button>

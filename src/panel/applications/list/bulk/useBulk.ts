@@ -77,7 +77,10 @@ export function useBulk({ rows, query, service, onDone }: BulkList) {
         const response = await staffCall('POST', 'application_bulk_erase/', body);
         const { erased, skipped } = readAs(BULK_CALLS.erase.response.schema, response);
         say(
-          t('{{count}} applications erased', { count: erased.length, one: '1 application erased' }),
+          t('{{count}} applications erased', {
+            count: erased.length,
+            defaultValue_one: '1 application erased',
+          }),
           skipped,
         );
       }),
@@ -90,4 +93,4 @@ export function useBulk({ rows, query, service, onDone }: BulkList) {
 }
 
 const changedText = (count: number): string =>
-  t('{{count}} applications changed', { count, one: '1 application changed' });
+  t('{{count}} applications changed', { count, defaultValue_one: '1 application changed' });

@@ -140,7 +140,7 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
             all={t('Any age')}
             options={AGES.map((days) => [
               String(days),
-              t('Over {{count}} days', { count: days, one: 'Over {{count}} day' }),
+              t('Over {{count}} days', { count: days, defaultValue_one: 'Over {{count}} day' }),
             ])}
             {...bound('olderThan')}
           />

@@ -77,7 +77,7 @@ function OptionsTable({ list }: { readonly list: OptionList }) {
       <summary className="muted">
         {t('What the visitor chooses from: {{count}} options', {
           count: options.length,
-          one: 'What the visitor chooses from: 1 option',
+          defaultValue_one: 'What the visitor chooses from: 1 option',
         })}
       </summary>
       <div

@@ -228,7 +228,7 @@ function Preset({ node }: { readonly node: Node }) {
         ) : (
           t('{{count}} rows already filled in', {
             count: rows,
-            one: '1 row already filled in',
+            defaultValue_one: '1 row already filled in',
           })
         )}
       </span>

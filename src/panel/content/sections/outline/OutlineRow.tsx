@@ -23,7 +23,8 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
   const name = nameOf(node);
   const kind = kindOf(elementTypeOf(node));
   const questions =
-    node.children && t('{{count}} questions', { count: node.children.length, one: '1 question' });
+    node.children &&
+    t('{{count}} questions', { count: node.children.length, defaultValue_one: '1 question' });
   const onKeyDown = (event: KeyboardEvent) => {
     const isUp = event.key === 'ArrowUp';
     if (!event.altKey || (!isUp && event.key !== 'ArrowDown')) return;
