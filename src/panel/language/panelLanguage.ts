@@ -1,7 +1,8 @@
+import i18next from 'i18next';
+import '../../platform/language/i18n';
 import { type Language, pick, type Text } from '../../definition/model/text';
-import { useLanguageStore } from '../../platform/language/languageStore';
 
-export const panelLanguage = (): Language => useLanguageStore.getState().language;
+export const panelLanguage = (): Language => i18next.language as Language;
 
 /** Returns a text of a service or a content type in the account's language. */
 export const ownText = (text: Text): string => pick(text, panelLanguage());
