@@ -72,7 +72,7 @@ export function ServiceForm({
     () => ({ language, ports, photoStore, unsaved: flow.unsaved, readOnly: false }),
     [language, ports, photoStore, flow],
   );
-  usePartsAhead(module.service.form);
+  usePartsAhead(flow.scope);
   useEffect(watchPointerPresses, []);
   useEffect(
     () =>

@@ -8,6 +8,6 @@ export function stepOf(service: Service<unknown>, path: string): number {
   const name = path.split('.', 1)[0] ?? '';
   return Math.max(
     0,
-    service.steps.findIndex((step) => stepFields(step).includes(name)),
+    service.steps.findIndex(({ blocks }) => blocks.some(({ fields }) => fields.includes(name))),
   );
 }

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Json } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/fieldOptions';
-import { useAnswer, useAnswerIssue, useFullPath, useScope } from '../scope/ScopeContext';
+import { useAnswerIssue, useFullPath, useScope } from '../scope/ScopeContext';
 import { controlFor } from '../widgets/table';
 import { FieldFrame, headIds } from './FieldFrame';
 
@@ -32,7 +32,6 @@ export function FramedInput({ fieldPathId, uiSchema, cleared }: FramedInputProps
         id={id}
         name={full.join('.')}
         path={path}
-        value={useAnswer(path)}
         onChange={change}
         options={options}
         invalid={issue !== undefined}

@@ -16,7 +16,7 @@ interface Connected<V> {
   readonly value: V | undefined;
   readonly onChange: (value: V | undefined) => void;
   readonly codec: TextCodec<V>;
-  readonly stepped: Stepped<V> | undefined;
+  readonly stepped?: Stepped<V> | undefined;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
@@ -41,18 +41,14 @@ export function useHeldText<V>(
   const holding = useContext(HoldingContext);
   const [held] = useState(() => createHeldText<V>({ value, onChange, codec, stepped }));
   useLayoutEffect(() => held.connect({ value, onChange, codec, stepped }, holding));
-  const { attach, leave, press, read, put, step } = held;
-  const control = {
-    ref: attach,
-    defaultValue: codec.format(value),
-    onBlur: leave,
-    onKeyDown: press,
-  };
-  return { control, read, put, step };
+  const { read, put, step } = held;
+  return { control: held.control(value), read, put, step };
 }
 
+export type HeldControl = ReturnType<ReturnType<typeof createHeldText>['control']>;
+
 /** Connects a text control with the form, outside of React: there is one for each text of a form. */
-function createHeldText<V>(connected: Connected<V>) {
+export function createHeldText<V>(connected: Connected<V>) {
   let latest = connected;
   /** The last value exchanged with the form. */
   let known = connected.value;
@@ -98,6 +94,29 @@ function createHeldText<V>(connected: Connected<V>) {
     const next = latest.stepped?.(by, read());
     if (next !== undefined) put(next);
   };
+  const attach = (control: TextControl | null): (() => void) | undefined => {
+    if (!control) return undefined;
+    element = control;
+    control.addEventListener('change', find);
+    const release = captureTyping(control, () => hold(control));
+    return () => {
+      control.removeEventListener('change', find);
+      release();
+      report.commit();
+      element = null;
+    };
+  };
+  const leave = (): void => {
+    find();
+    show(read());
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') report.commit();
+    const by = STEPS[event.key];
+    if (!latest.stepped || by === undefined) return;
+    event.preventDefault();
+    step(by);
+  };
   return {
     /** Sets what the control is connected to, and shows another value if none is typed. */
     connect(next: Connected<V>, holding: Parameters<typeof report.connect>[1]): void {
@@ -108,29 +127,13 @@ function createHeldText<V>(connected: Connected<V>) {
       known = next.value;
       show(known);
     },
-    attach(control: TextControl | null): (() => void) | undefined {
-      if (!control) return undefined;
-      element = control;
-      control.addEventListener('change', find);
-      const release = captureTyping(control, () => hold(control));
-      return () => {
-        control.removeEventListener('change', find);
-        release();
-        report.commit();
-        element = null;
-      };
-    },
-    leave(): void {
-      find();
-      show(read());
-    },
-    press(event: KeyboardEvent): void {
-      if (event.key === 'Enter') report.commit();
-      const by = STEPS[event.key];
-      if (!latest.stepped || by === undefined) return;
-      event.preventDefault();
-      step(by);
-    },
+    /** Returns the props of the control, which shows the value when it is mounted. */
+    control: (value: V | undefined) => ({
+      ref: attach,
+      defaultValue: latest.codec.format(value),
+      onBlur: leave,
+      onKeyDown: press,
+    }),
     read,
     put,
     step,

@@ -87,7 +87,9 @@ const firstByPath = memoise(
     new Map([...issues].reverse().map((issue) => [issue.path, issue])),
 );
 
+/** Returns whether a field is shown, which only answers beside it decide. */
 export function useVisible(path: Path): boolean {
-  const { scope } = useScope();
-  return useScopeState(({ values }) => isShownAt(scope.shape, values, path));
+  const { shape, store, watchAnswer } = useScope().scope;
+  const watch = path.length > 1 ? watchAnswer(String(path[0])) : store.subscribe;
+  return useSyncExternalStore(watch, () => isShownAt(shape, store.getState().values, path));
 }

@@ -22,11 +22,12 @@ interface StepNavProps {
  */
 export function StepNav({ flow, service, current, children }: StepNavProps) {
   const t = useTranslate();
+  const { isStepper } = flow;
   const invalid = useScopeState(({ issues }) =>
-    issues.map(({ path }) => (path === '' ? '' : stepOf(service, path))).join(),
+    issues.map(({ path }) => (path === '' || !isStepper ? '' : stepOf(service, path))).join(),
   ).split(',');
   const done = useStore(flow.store, (state) => state.done);
-  if (!flow.isStepper) return children;
+  if (!isStepper) return children;
   const isVertical = service.stepper === 'vertical';
   const list = (
     <ol className={isVertical ? 'rg-steps-list rg-steps-vertical' : 'rg-steps-list'}>

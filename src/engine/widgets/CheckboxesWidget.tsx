@@ -3,6 +3,7 @@ import type { Json } from '../../definition/model/values';
 import { ariaOf, type InputProps } from '../inputs/inputProps';
 import '../inputs/control.css';
 import '../inputs/choice.css';
+import { useAnswer } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 
 interface CheckboxesProps extends InputProps {
@@ -46,10 +47,13 @@ export function Checkboxes(props: CheckboxesProps) {
 }
 
 /** Renders the checkboxes of a form; an answer of an older draft that is not a list counts as missing. */
-export const CheckboxesWidget = ({ value, options, path: _, ...input }: WidgetProps) => (
-  <Checkboxes
-    {...input}
-    choices={options.choices ?? []}
-    value={Array.isArray(value) ? value : undefined}
-  />
-);
+export function CheckboxesWidget({ options, path, ...input }: WidgetProps) {
+  const value = useAnswer(path);
+  return (
+    <Checkboxes
+      {...input}
+      choices={options.choices ?? []}
+      value={Array.isArray(value) ? value : undefined}
+    />
+  );
+}

@@ -3,10 +3,12 @@ import type { Answer } from '../../definition/model/field';
 import { ariaOf } from '../inputs/inputProps';
 import { RadioChoice } from '../inputs/RadioChoice';
 import { SelectChoice } from '../inputs/SelectChoice';
+import { useAnswer } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 
 /** Renders a single choice; a boolean without choices of its own has yes and no. */
-export function ChoiceWidget({ value, options, path: _, ...input }: WidgetProps) {
+export function ChoiceWidget({ options, path, ...input }: WidgetProps) {
+  const value = useAnswer(path);
   const t = useTranslate();
   const choices = options.choices ?? [
     { value: true, label: t('form.yes') },
@@ -26,7 +28,8 @@ export function ChoiceWidget({ value, options, path: _, ...input }: WidgetProps)
 }
 
 /** Renders only the native control: the label is part of the frame. */
-export function CheckboxWidget({ value, onChange, ...input }: WidgetProps) {
+export function CheckboxWidget({ path, onChange, ...input }: WidgetProps) {
+  const value = useAnswer(path);
   return (
     <input
       type="checkbox"

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { earliestDay, isFilledIn } from '../../definition/model/prefill';
 import { type Json, valueAt } from '../../definition/model/values';
 import { DateInput } from '../inputs/DateInput';
-import { useScope, useScopeState } from '../scope/ScopeContext';
+import { useAnswer, useScope, useScopeState } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 
 /**
@@ -10,7 +10,8 @@ import type { WidgetProps } from './widgetProps';
  * opens with the years. If it cannot be before another date, its calendar opens there, and an
  * unchanged date follows the other one.
  */
-export function DateWidget({ value, options, path, ...input }: WidgetProps) {
+export function DateWidget({ options, path, ...input }: WidgetProps) {
+  const value = useAnswer(path);
   const { ports } = useScope().environment;
   const today = ports.today();
   const { after, notBefore, notAfter } = options;

@@ -1,7 +1,7 @@
 import type { FileKind } from '../../definition/model/types/fieldType';
 import type { WidgetName } from '../../definition/model/types/table';
 import { LazyPhotos } from '../inputs/LazyPhotos';
-import { useScope } from '../scope/ScopeContext';
+import { useAnswer, useScope } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 
 /** What the files of each control may be. */
@@ -10,7 +10,8 @@ const KINDS: Readonly<Partial<Record<WidgetName, FileKind>>> = { document: 'pdf'
 const NONE: readonly string[] = [];
 
 /** Renders photos or documents: the form holds their tokens, the photo store the files. */
-export function ImagesWidget({ value, onChange, options, path: _, ...input }: WidgetProps) {
+export function ImagesWidget({ onChange, options, path, ...input }: WidgetProps) {
+  const value = useAnswer(path);
   const { environment } = useScope();
   return (
     <LazyPhotos

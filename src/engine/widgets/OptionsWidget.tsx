@@ -6,7 +6,7 @@ import { LazyCombobox } from '../inputs/LazyCombobox';
 import { unlistedKey } from '../flow/unlistedTexts';
 import type { Standing } from '../inputs/useCombobox';
 import { afterPointerPress } from '../dom/pointerPress';
-import { useFullPath, useScope, useScopeState } from '../scope/ScopeContext';
+import { useAnswer, useFullPath, useScope, useScopeState } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 
 interface Search {
@@ -25,7 +25,8 @@ const SEARCHES: Readonly<Record<string, Search>> = {
 const WHOLE_LIST: Search = { minQuery: 0, freeText: false };
 
 /** Renders a search for options from a source, narrowed by the answer to another field if one is named. */
-export function OptionsWidget({ value, options, path, ...input }: WidgetProps) {
+export function OptionsWidget({ options, path, ...input }: WidgetProps) {
+  const value = useAnswer(path);
   const { loadOptions } = useScope().environment.ports;
   const { options: source = '', dependsOn } = options.source ?? {};
   const { language } = input;

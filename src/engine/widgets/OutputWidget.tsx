@@ -9,14 +9,14 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from '../useTranslate';
 import { usePlaceName } from '../review/usePlaceName';
 import { afterPointerPress } from '../dom/pointerPress';
-import { useFullPath, useScope, useScopeState } from '../scope/ScopeContext';
+import { useAnswer, useFullPath, useScope, useScopeState } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 
 /** Shows a value that the page set: read-only here, chosen elsewhere on the page. */
 export function HandedWidget(props: WidgetProps) {
   const t = useTranslate();
   const { path, options } = props;
-  const value = useScopeState(({ values }) => valueAt(values, path));
+  const value = useAnswer(path);
   const chosen = options.choices?.find((choice) => choice.value === value);
   const text = chosen?.label ?? shownText(value, props);
   return <Output {...props} text={text} empty={t('form.chooseAbove')} />;
@@ -25,7 +25,8 @@ export function HandedWidget(props: WidgetProps) {
 /** Shows a value calculated from the current answers; in a record the one that was sent. */
 export function CalculatedWidget(props: WidgetProps) {
   const { scope, environment } = useScope();
-  const { options, value } = props;
+  const { options } = props;
+  const value = useAnswer(props.path);
   const path = useFullPath(props.path);
   const now = useScopeState(({ values }) => calculatedAt(scope.form, scope.whole(values), path));
   const { ports, language } = environment;

@@ -1,9 +1,10 @@
-import type { HTMLAttributes } from 'react';
+import { type HTMLAttributes, useLayoutEffect, useState } from 'react';
 import type { WidgetName } from '../../definition/model/types/table';
-import type { Json } from '../../definition/model/values';
+import { type Json, type Path, valueAt } from '../../definition/model/values';
 import { placeholderOf } from '../inputs/direction';
 import { ariaOf } from '../inputs/inputProps';
-import { type TextCodec, useHeldText } from '../inputs/useHeldText';
+import { createHeldText, type HeldControl, type TextCodec } from '../inputs/useHeldText';
+import { useScope } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 import {
   compactCode,
@@ -58,12 +59,32 @@ const KINDS: Readonly<Partial<Record<WidgetName, Kind>>> = {
 };
 const FREE: Kind = { codec: freeText, dir: 'auto' };
 
+/**
+ * Connects a text control with its answer. The control itself follows the answer, so that React renders nothing when a
+ * text is typed.
+ */
+function useAnswerText(
+  path: Path,
+  onChange: WidgetProps['onChange'],
+  codec: TextCodec<Json>,
+): HeldControl {
+  const { store, watchAnswer, pending } = useScope().scope;
+  const connection = () => ({ value: valueAt(store.getState().values, path), onChange, codec });
+  const [held] = useState(() => createHeldText(connection()));
+  useLayoutEffect(() => {
+    const connect = () => held.connect(connection(), pending.addText);
+    connect();
+    return watchAnswer(String(path[0]))(connect);
+  });
+  return held.control(connection().value);
+}
+
 /** Renders every single-line text; the table above has the differences. */
-export function TextWidget({ value, onChange, options, ...frame }: WidgetProps) {
+export function TextWidget({ path, onChange, options, ...frame }: WidgetProps) {
   const kind = KINDS[options.control] ?? FREE;
   const { type = 'text', inputMode, dir, autoCapitalize } = kind;
   const own = options.money ? amountText : options.compact ? compactText : kind.codec;
-  const { control } = useHeldText<Json>(value, onChange, own);
+  const control = useAnswerText(path, onChange, own);
   return (
     <input
       {...control}
@@ -83,8 +104,8 @@ export function TextWidget({ value, onChange, options, ...frame }: WidgetProps) 
 }
 
 /** Renders a multi-line text, which determines its own direction. */
-export function TextareaWidget({ value, onChange, ...frame }: WidgetProps) {
-  const { control } = useHeldText<Json>(value, onChange, freeText);
+export function TextareaWidget({ path, onChange, ...frame }: WidgetProps) {
+  const control = useAnswerText(path, onChange, freeText);
   return (
     <textarea
       {...control}

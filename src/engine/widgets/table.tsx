@@ -11,7 +11,7 @@ import { TimeInput } from '../inputs/TimeInput';
 import { addedUp } from '../../definition/model/sumLimits';
 import { isRecord, valueAt } from '../../definition/model/values';
 import { Counter } from '../inputs/Counter';
-import { useScope } from '../scope/ScopeContext';
+import { useAnswer, useScope } from '../scope/ScopeContext';
 
 interface Control {
   readonly Widget: Widget;
@@ -52,12 +52,14 @@ export const controlFor = (name: WidgetName): Control =>
   (CONTROLS as Readonly<Partial<Record<WidgetName, Control>>>)[name] ?? CONTROLS.text;
 
 /** Renders a time (HH:MM), or the typed text if it is not a time. */
-function TimeWidget({ value, options: _, path: __, ...input }: WidgetProps) {
+function TimeWidget({ options: _, path, ...input }: WidgetProps) {
+  const value = useAnswer(path);
   return <TimeInput {...input} value={typeof value === 'string' ? value : undefined} />;
 }
 
 /** Renders a counter; a step beyond a sum limit is refused with a notice. */
-function CounterWidget({ value, options, path, ...input }: WidgetProps) {
+function CounterWidget({ options, path, ...input }: WidgetProps) {
+  const value = useAnswer(path);
   const { scope, environment } = useScope();
   const { together } = options;
   const mayBe = (next: number): boolean => {

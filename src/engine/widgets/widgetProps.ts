@@ -3,11 +3,10 @@ import type { FieldOptions } from '../../definition/ui/toUiSchema';
 import type { Json, Path } from '../../definition/model/values';
 import type { InputProps } from '../inputs/inputProps';
 
-/** The props of every widget: those of an input, the value, and the options of its definition. */
+/** The props of every widget, which reads its answer itself: those of an input, and the options of its definition. */
 export interface WidgetProps extends InputProps {
   /** In this scope. */
   readonly path: Path;
-  readonly value: Json | undefined;
   readonly onChange: (value: Json | undefined) => void;
   readonly options: FieldOptions;
 }
