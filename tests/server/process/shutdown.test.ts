@@ -10,7 +10,7 @@ import { sampleRequest, servicesWith } from '../submit/submission';
 
 const main = await buildServer();
 /** Each waits for a process of its own. Tests that run at the same time need the `expect` of their own. */
-const LIMITS = { timeout: 60_000, concurrent: true };
+const LIMITS = { concurrent: true };
 /** A busy machine may take its time; what never comes still fails. */
 const PATIENT = { timeout: 120_000 };
 

@@ -8,7 +8,6 @@ import { ROOT, tempFolder } from '../support/folders';
 import { buildServer, runToEnd, startProcess } from './builtServer';
 
 const main = await buildServer();
-const LIMIT = 60_000;
 
 const login = (address: string, email: string, password: string) =>
   fetch(`${address}/api/login/`, {
@@ -51,37 +50,33 @@ const KNOWN = [
 
 // Each waits for a process of its own.
 describe.concurrent('first start', proves('R22'), () => {
-  test(
-    'prints the created account, and no later start does',
-    { timeout: LIMIT },
-    async (context) => {
-      const { expect } = context;
-      const env = { DATA_DIR: join(await tempFolder(), 'data'), RATE_LIMIT: 'off' };
-      const first = await startProcess(main, env);
-      await expect.poll(first.output).toMatch(/Its password, shown only now: \S+/u);
-      const [, email = ''] = /first staff account: (\S+)/u.exec(first.output()) ?? [];
-      const [, password = ''] = /shown only now: (\S+)/u.exec(first.output()) ?? [];
-      expect(first.output()).toContain(`The control panel: ${first.address}/8d_001pass\n`);
-      expect((await login(first.address, email, password)).status).toBe(200);
-      let opened = 0;
-      for (const known of KNOWN) {
-        if ((await login(first.address, email, known)).status !== 401) opened += 1;
-      }
-      expect(opened).toBe(0);
-      figure(context, 'R22', `${opened} of ${KNOWN.length} known words open a new server`);
-      // A shutdown waits for the tasks of the start.
-      expect(await first.end('SIGTERM')).toBe(0);
-      expect((await stat(join(env.DATA_DIR, 'reserve'))).size).toBeGreaterThan(1_000_000);
+  test('prints the created account, and no later start does', async (context) => {
+    const { expect } = context;
+    const env = { DATA_DIR: join(await tempFolder(), 'data'), RATE_LIMIT: 'off' };
+    const first = await startProcess(main, env);
+    await expect.poll(first.output).toMatch(/Its password, shown only now: \S+/u);
+    const [, email = ''] = /first staff account: (\S+)/u.exec(first.output()) ?? [];
+    const [, password = ''] = /shown only now: (\S+)/u.exec(first.output()) ?? [];
+    expect(first.output()).toContain(`The control panel: ${first.address}/8d_001pass\n`);
+    expect((await login(first.address, email, password)).status).toBe(200);
+    let opened = 0;
+    for (const known of KNOWN) {
+      if ((await login(first.address, email, known)).status !== 401) opened += 1;
+    }
+    expect(opened).toBe(0);
+    figure(context, 'R22', `${opened} of ${KNOWN.length} known words open a new server`);
+    // A shutdown waits for the tasks of the start.
+    expect(await first.end('SIGTERM')).toBe(0);
+    expect((await stat(join(env.DATA_DIR, 'reserve'))).size).toBeGreaterThan(1_000_000);
 
-      const second = await startProcess(main, env);
-      expect((await login(second.address, email, password)).status).toBe(200);
-      expect(second.output()).not.toContain('password');
-      expect(second.output()).not.toContain(email);
-      expect(await second.end('SIGINT')).toBe(0);
-    },
-  );
+    const second = await startProcess(main, env);
+    expect((await login(second.address, email, password)).status).toBe(200);
+    expect(second.output()).not.toContain('password');
+    expect(second.output()).not.toContain(email);
+    expect(await second.end('SIGINT')).toBe(0);
+  });
 
-  test('does not print a given password', { timeout: LIMIT }, async ({ expect }) => {
+  test('does not print a given password', async ({ expect }) => {
     const password = 'Wren-otter-58-lantern';
     const env = { DATA_DIR: join(await tempFolder(), 'data'), STAFF_PASSWORD: password };
     const started = await startProcess(main, { ...env, STAFF_EMAIL: 'a@b.c' });
@@ -114,7 +109,7 @@ async function startHere(env: Readonly<Record<string, string>>) {
 let refused = 0;
 
 describe('refused start', proves('R22'), () => {
-  test('exits with the reason', { timeout: LIMIT }, async () => {
+  test('exits with the reason', async () => {
     const dataDir = join(await tempFolder(), 'data');
     const { code, output } = await runToEnd(main, { DATA_DIR: dataDir, PORT: 'x' });
     expect(code).toBe(1);
@@ -149,7 +144,7 @@ describe('refused start', proves('R22'), () => {
     expect(output).not.toMatch(/\bat .*:\d+/u);
   });
 
-  test('names a data folder that is a file', { timeout: LIMIT }, async () => {
+  test('names a data folder that is a file', async () => {
     const DATA_DIR = join(await tempFolder(), 'data');
     await writeFile(DATA_DIR, '');
     const { code, output } = await runToEnd(main, { DATA_DIR });
@@ -195,7 +190,7 @@ describe('refused start', proves('R22'), () => {
     expect(output).not.toMatch(/\bat .*:\d+/u);
   });
 
-  test('names a port that is in use', { timeout: LIMIT }, async () => {
+  test('names a port that is in use', async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const { port } = other.address() as AddressInfo;
