@@ -6,6 +6,7 @@ import {
   type Shape,
 } from '../../src/definition/model/field';
 import { type CheckIssue, pointer } from './checkIssue';
+import { suggestion } from './closest';
 import { memoise } from '../../src/definition/model/memoise';
 import type { ContentDocument, Project, ServiceDocument } from './project';
 
@@ -14,6 +15,30 @@ export type Lint = (project: Project) => CheckIssue[];
 
 /** An error without its file. */
 export type Found = Omit<CheckIssue, 'file' | 'at'> & { readonly at: string };
+
+export const issue = (at: string, problem: string, fix: string): Found => ({ at, problem, fix });
+
+/** A name in a file, and its position. */
+interface PlacedName {
+  readonly at: string;
+  readonly name: string;
+}
+
+export const namesIn = (at: string, names: readonly string[] = []): PlacedName[] =>
+  names.map((name, index) => ({ name, at: at + pointer(index) }));
+
+export const keysIn = (at: string, record: object = {}): PlacedName[] =>
+  Object.keys(record).map((name) => ({ name, at: at + pointer(name) }));
+
+/** Reports names that are not among the known ones. */
+export const unknownNames = (
+  placed: readonly PlacedName[],
+  known: readonly string[],
+  problemOf = (name: string) => `the form has no field "${name}"`,
+): Found[] =>
+  placed
+    .filter(({ name }) => !known.includes(name))
+    .map(({ at, name }) => issue(at, problemOf(name), suggestion(name, known)));
 
 /** Creates a lint that runs for each service. */
 export const eachService =

@@ -1,8 +1,10 @@
 import type { ContentKind } from '../../src/definition/content/contentType';
 import type { Field, Properties } from '../../src/definition/model/field';
+import { isText } from '../../src/definition/model/text';
 import { isRecord, type Json } from '../../src/definition/model/values';
 import { pointer } from './checkIssue';
 import { memoise } from '../../src/definition/model/memoise';
+import type { PlacedText } from './wordsOf';
 
 /** A value in a demo record, its field and its position. */
 export interface SampleValue {
@@ -42,4 +44,25 @@ function inner(field: Field | undefined, value: Json | undefined, at: string): S
     const here = at + pointer(index);
     return [{ at: here, field: items, value: row }, ...inner(items, row, here)];
   });
+}
+
+/** Returns every text in three languages in the demo records. */
+export const sampleTexts = memoise((kind: ContentKind): readonly PlacedText[] =>
+  sampleValues(kind).flatMap(({ at, field, value }) =>
+    field && hasTexts(field) ? textsIn(value, at) : [],
+  ),
+);
+
+const hasTexts = (field: Field): boolean =>
+  'translated' in field
+    ? field.translated === true
+    : field.widget === 'table' || field.widget === 'sections' || field.widget === 'body';
+
+function textsIn(value: Json | undefined, at: string): PlacedText[] {
+  if (isText(value)) return [{ at, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    // A list of three ids is not a translated text.
+    key === 'typeIds' ? [] : textsIn(inner, at + pointer(key)),
+  );
 }

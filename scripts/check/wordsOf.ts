@@ -28,3 +28,6 @@ function textsIn(node: unknown, at: string, keysAreNames = false): PlacedText[] 
       : textsIn(value, at + pointer(key), MAPS.has(key)),
   );
 }
+
+/** Returns the key without i18next's plural suffix. */
+export const baseOf = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/u, '');

@@ -103,7 +103,7 @@ export const brokenContents: readonly Broken[] = [
     ['a section without a title', { 'samples.0.form.0.title': undefined }, '{'],
     ['a section that asks for nothing', { 'samples.0.form.0.body': [] }, '"body": []'],
     ['a section with a slip of the finger', { 'samples.0.form.0.note': text }, '"note": ['],
-    ['a section of another kind of type', { 'samples.0.form.0.typeIds': [7] }, '7'],
+    ['a section of another kind of type', { 'samples.0.form.0.typeIds': [7] }, '"typeIds": ['],
     ['an element of an unknown type', { 'samples.0.form.0.body.0.elType': 9 }, '"elType": 9'],
     [
       'an element spelled as it should be',
@@ -124,7 +124,6 @@ export const brokenContents: readonly Broken[] = [
       { 'samples.0.form.0.body.6.list.answerWithYesOrNoValue': undefined },
       '"list": {',
     ],
-    ['a yes or no without a list', { 'samples.0.form.0.body.6.list': undefined }, '{'],
     ['a second record of which there is one', { many: undefined }, '{'],
   ]),
   ...rows('contentReferences', [
@@ -151,7 +150,7 @@ export const brokenContents: readonly Broken[] = [
     [
       'a field of a copy that is not in the group',
       { 'fields.place.copies.own': { full: ['town'] } },
-      '"full": [',
+      '"town"',
     ],
     ['a record that is not there', { 'samples.1.near': 'cytadel' }, '"near": "cytadel"'],
     ['two records of one id', { 'samples.1.id': 'citadel' }, '"id": "citadel"'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPanelTexts, stringsOf, translatedOnLoad, untranslated, valuesOf } from './panelTexts';
-import { baseOf } from '../../scripts/check/lints/locales';
-import { misspelled } from '../../scripts/check/lints/texts';
+import { misspelled } from '../../scripts/check/spellings';
+import { baseOf } from '../../scripts/check/wordsOf';
 import { readTree } from './sourceFile';
 
 const translations = { ku: readPanelTexts('ku'), ar: readPanelTexts('ar') };

@@ -1,82 +1,146 @@
+import { OPTIONS, referredKind } from '../../../src/definition/content/contentReferences';
 import type { ContentKind } from '../../../src/definition/content/contentType';
-import { referredKind } from '../../../src/definition/content/contentReferences';
-import { suggestion } from '../closest';
-import { fieldsOf, idsFor, idsOf, namesIn } from '../contents/names';
-import { unknown } from '../contents/unknown';
+import type { Field, Properties } from '../../../src/definition/model/field';
+import { memoise } from '../../../src/definition/model/memoise';
+import { isRecord, type Json } from '../../../src/definition/model/values';
 import { pointer, pointerParts } from '../checkIssue';
-import { eachContent, type Found } from '../lint';
+import { suggestion } from '../closest';
+import { eachContent, eachField, type Found, issue, keysIn, namesIn, unknownNames } from '../lint';
 import { nameOf } from '../project';
+import { sampleValues } from '../sampleValues';
+
+const noType = (id: string): string => `there is no schemas/content/${id}.json`;
+
+/** Requires that a field refers to an existing content type, and names its records by fields of it. */
+export const refersTo = eachField(({ at, field }, { contents }) => {
+  const references = ('refersTo' in field ? field.refersTo : undefined) ?? [];
+  const kinds = contents.map(({ path }) => nameOf(path));
+  return references.flatMap(({ content, name }, index): Found[] => {
+    const here = at + pointer('refersTo', index);
+    const fields = contents.find(({ path }) => nameOf(path) === content)?.kind.fields;
+    if (!fields) return unknownNames([{ at: `${here}/content`, name: content }], kinds, noType);
+    return unknownNames(
+      namesIn(`${here}/name`, name),
+      Object.keys(fields),
+      (part) => `schemas/content/${content}.json has no field "${part}"`,
+    );
+  });
+});
 
 /** Requires that referenced records exist and that ids are unique. */
 export const contentReferences = eachContent(({ kind }, { contents }) => {
   const kinds = contents.map((other) => nameOf(other.path));
-  const unknownKinds = fieldsOf(kind).flatMap(({ at, field }): Found[] => {
-    const named = referredKind(field);
-    if (named === undefined || kinds.includes(named)) return [];
-    const problem = `there is no schemas/content/${named}.json`;
-    return [{ at: `${at}/refersTo/0/content`, problem, fix: suggestion(named, kinds) }];
-  });
-  const unknownCopies = fieldsOf(kind).flatMap(({ at, field }): Found[] => {
-    const {
-      by,
-      kinds: copied = {},
-      own = {},
-    } = ('copies' in field ? field.copies : undefined) ?? {};
-    const inner = Object.keys(('properties' in field ? field.properties : undefined) ?? {});
-    const lost = Object.entries(copied).filter(([, id]) => !kinds.includes(id));
-    const beside = by === undefined ? [] : siblingsAt(kind, at);
-    return [
-      ...lost.map(([value, id]) => ({
-        at: `${at}/copies/kinds${pointer(value)}`,
-        fix: suggestion(id, kinds),
-        problem: `there is no schemas/content/${id}.json`,
-      })),
-      ...Object.entries(own).flatMap(([value, names]) => [
-        ...(value in copied
-          ? []
-          : [
-              {
-                at: `${at}/copies/own${pointer(value)}`,
-                problem: `"kinds" has no "${value}"`,
-                fix: suggestion(value, Object.keys(copied)),
-              },
-            ]),
-        ...names
-          .filter((name) => !inner.includes(name))
-          .map((name) => unknown(`${at}/copies/own${pointer(value)}`, name, inner)),
-      ]),
-      ...(by === undefined || beside.includes(by) ? [] : [unknown(`${at}/copies/by`, by, beside)]),
-    ];
-  });
-  const dangling = namesIn(kind).flatMap((placed): Found[] => {
-    const ids = idsFor(placed, contents);
-    if (!ids || ids.includes(placed.name)) return [];
-    const where = placed.kind === undefined ? 'any kind' : `"${placed.kind}"`;
-    const problem = `no demo record of ${where} has the id "${placed.name}"`;
-    return [{ at: placed.at, problem, fix: suggestion(placed.name, ids) }];
-  });
-  return [...twice(kind), ...unknownKinds, ...unknownCopies, ...dangling];
-});
-
-/** Returns the names of the fields beside one of a content type's fields. */
-const siblingsAt = (kind: ContentKind, at: string): string[] =>
-  fieldsOf(kind)
-    .filter((other) => parentOf(other.at) === parentOf(at))
-    .flatMap((other) => pointerParts(other.at).at(-1) ?? []);
-
-const parentOf = (at: string): string => at.slice(0, at.lastIndexOf('/'));
-
-function twice(kind: ContentKind): Found[] {
+  const fields = fieldsOf(kind);
   const ids = idsOf(kind);
-  return kind.samples.flatMap(({ id }, index): Found[] =>
+  const referred = fields.flatMap(({ at, field }) => {
+    const name = referredKind(field);
+    return name === undefined ? [] : [{ at: `${at}/refersTo/0/content`, name }];
+  });
+  const twice = kind.samples.flatMap(({ id }, index) =>
     typeof id === 'string' && ids.indexOf(id) !== ids.lastIndexOf(id)
-      ? [
-          {
-            at: `/samples/${index}/id`,
-            problem: `"${id}" is the id of two records`,
-            fix: 'keep one',
-          },
-        ]
+      ? [issue(`/samples/${index}/id`, `"${id}" is the id of two records`, 'keep one')]
       : [],
   );
+  const dangling = namedRecords(kind).flatMap(({ at, name, kind: of }): Found[] => {
+    const wanted = contents.filter(({ path }) => of === undefined || nameOf(path) === of);
+    const known = wanted.flatMap((other) => idsOf(other.kind));
+    if (wanted.length === 0 || known.includes(name)) return [];
+    const where = of === undefined ? 'any kind' : `"${of}"`;
+    const problem = `no demo record of ${where} has the id "${name}"`;
+    return [issue(at, problem, suggestion(name, known))];
+  });
+  return [
+    ...twice,
+    ...unknownNames(referred, kinds, noType),
+    ...fields.flatMap((placed) => copyIssues(placed, fields, kinds)),
+    ...dangling,
+  ];
+});
+
+interface PlacedField {
+  readonly at: string;
+  readonly field: Field;
 }
+
+/** Reports unknown content types and fields of a group that copies a record. */
+function copyIssues(
+  { at, field }: PlacedField,
+  fields: readonly PlacedField[],
+  kinds: readonly string[],
+): Found[] {
+  if (!('copies' in field) || !field.copies) return [];
+  const { by, kinds: copied, own = {} } = field.copies;
+  const noField = (name: string) => `the content type has no field "${name}"`;
+  const parentOf = (place: string) => place.slice(0, place.lastIndexOf('/'));
+  const beside = fields
+    .filter((other) => parentOf(other.at) === parentOf(at))
+    .flatMap((other) => pointerParts(other.at).at(-1) ?? []);
+  const here = `${at}/copies`;
+  const inner = 'properties' in field ? Object.keys(field.properties) : [];
+  return [
+    ...Object.entries(copied).flatMap(([value, name]) =>
+      unknownNames([{ at: `${here}/kinds${pointer(value)}`, name }], kinds, noType),
+    ),
+    ...unknownNames(
+      keysIn(`${here}/own`, own),
+      Object.keys(copied),
+      (value) => `"kinds" has no "${value}"`,
+    ),
+    ...Object.entries(own).flatMap(([value, names]) =>
+      unknownNames(namesIn(`${here}/own${pointer(value)}`, names), inner, noField),
+    ),
+    ...unknownNames([{ at: `${here}/by`, name: by }], beside, noField),
+  ];
+}
+
+/** Returns every field of a content type, including those in groups and rows. */
+const fieldsOf = memoise(({ fields }: ContentKind): readonly PlacedField[] =>
+  fieldsIn(fields, '/fields'),
+);
+
+const fieldsIn = (fields: Properties, at: string): PlacedField[] =>
+  Object.entries(fields).flatMap(([name, field]) => withInner(field, at + pointer(name)));
+
+function withInner(field: Field, at: string): PlacedField[] {
+  const own = { at, field };
+  if ('properties' in field) return [own, ...fieldsIn(field.properties, `${at}/properties`)];
+  return 'items' in field ? [own, ...withInner(field.items, `${at}/items`)] : [own];
+}
+
+/** Returns the ids of a content type's demo records. */
+const idsOf = ({ samples }: ContentKind): string[] =>
+  samples.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+
+/** A reference to a record of another content type; undefined for the type means any of them. */
+interface NamedRecord {
+  readonly at: string;
+  readonly name: string;
+  readonly kind?: string;
+}
+
+/** Returns the references to other records in a content type's demo records. */
+const namedRecords = (kind: ContentKind): NamedRecord[] =>
+  sampleValues(kind).flatMap(({ at, field, value }): NamedRecord[] => {
+    const named = field && referredKind(field);
+    if (named !== undefined) return recordsAt([value], () => at, named);
+    return field?.widget === 'sections' ? inSections(value, at) : [];
+  });
+
+function inSections(value: Json | undefined, at: string): NamedRecord[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { choiceId, typeIds } = isRecord(value) ? value : {};
+  return [
+    ...recordsAt([choiceId], () => `${at}/choiceId`, OPTIONS),
+    ...recordsAt(Array.isArray(typeIds) ? typeIds : [], (index) => `${at}/typeIds/${index}`),
+    ...Object.entries(value).flatMap(([key, one]) => inSections(one, at + pointer(key))),
+  ];
+}
+
+const recordsAt = (
+  names: readonly (Json | undefined)[],
+  at: (index: number) => string,
+  kind?: string,
+): NamedRecord[] =>
+  names.flatMap((name, index) =>
+    typeof name === 'string' && name !== '' ? [{ at: at(index), name, ...(kind && { kind }) }] : [],
+  );

@@ -1,9 +1,12 @@
 import { type Language, LANGUAGES } from '../../../src/definition/model/text';
 import { isRecord } from '../../../src/definition/model/values';
-import { type CheckIssue, named, pointer } from '../checkIssue';
-import type { Lint } from '../lint';
+import { ISSUE_CODES } from '../../../src/definition/model/issue';
 import { memoise } from '../../../src/definition/model/memoise';
+import { type CheckIssue, named, pointer } from '../checkIssue';
+import { closest } from '../closest';
+import type { Lint } from '../lint';
 import type { JsonFile, Project } from '../project';
+import { baseOf } from '../wordsOf';
 
 const TAGS: Readonly<Record<Language, string>> = { ku: 'ckb', ar: 'ar', en: 'en' };
 
@@ -11,7 +14,7 @@ const TAGS: Readonly<Record<Language, string>> = { ku: 'ckb', ar: 'ar', en: 'en'
 type Words = ReadonlyMap<string, unknown>;
 
 /** Returns the texts of all languages; a language without a file has none. */
-export const locales = memoise(({ files }: Project): Readonly<Record<Language, Words>> => {
+const locales = memoise(({ files }: Project): Readonly<Record<Language, Words>> => {
   const read = (language: Language) => {
     const file = files.get(pathOf(language));
     return file ? wordsIn(file) : new Map(leaves(undefined));
@@ -21,13 +24,9 @@ export const locales = memoise(({ files }: Project): Readonly<Record<Language, W
 
 const wordsIn = memoise(({ data }: JsonFile): Words => new Map(leaves(data)));
 
-export const pathOf = (language: Language): string => `locales/${language}.json`;
+const pathOf = (language: Language): string => `locales/${language}.json`;
 
-export const keyPointer = (key: string): string => pointer(...key.split('.'));
-
-/** Returns the key without i18next's plural suffix. */
-export const baseOf = (key: string): string =>
-  key.replace(/_(?:zero|one|two|few|many|other)$/u, '');
+const keyPointer = (key: string): string => pointer(...key.split('.'));
 
 function leaves(node: unknown, key = ''): [string, unknown][] {
   if (!isRecord(node)) return [[key, node]];
@@ -121,3 +120,71 @@ const issue = (language: Language, key: string, problem: string, fix: string): C
   problem,
   fix,
 });
+
+/** A place in src that uses a translation key. */
+interface Use {
+  readonly file: string;
+  readonly line: number;
+  /** The key, or its beginning if the rest is added at run time. */
+  readonly key: string;
+  readonly isWhole: boolean;
+}
+
+/** Reports translation keys that the source uses and no locale has. */
+export const unknownKey: Lint = (project) => {
+  const keys = knownKeys(project);
+  const named = uses(project)
+    .filter(({ key, isWhole }) => !keys.some((k) => (isWhole ? k === key : k.startsWith(key))))
+    .map(({ file, line, key }) => ({
+      file,
+      at: line,
+      problem: `no locale has the key "${key}"`,
+      fix: fixOf(key, keys),
+    }));
+  const coded = ISSUE_CODES.filter((code) => !keys.includes(`errors.${code}`)).map((code) =>
+    issue('en', 'errors', `the issue code "${code}" has no text`, `add "errors.${code}"`),
+  );
+  return [...named, ...coded];
+};
+
+function fixOf(key: string, keys: readonly string[]): string {
+  const near = closest(key, keys);
+  return near === undefined ? 'add them to all three locales' : `did you mean "${near}"?`;
+}
+
+/** Reports translation keys that nothing in the source uses. */
+export const unusedKey: Lint = (project) => {
+  const asked = uses(project);
+  const isUsed = (key: string) =>
+    asked.some((use) => (use.isWhole ? use.key === key : key.startsWith(use.key)));
+  return knownKeys(project)
+    .filter((key) => !isUsed(key))
+    .map((key) => issue('en', key, `nothing in src uses "${key}"`, 'remove it in all languages'));
+};
+
+const knownKeys = (project: Project): string[] => [
+  ...new Set([...locales(project).en.keys()].map(baseOf)),
+];
+
+/** The panel's own t, whose keys are English texts (tests/structure/panelTexts). */
+const PANEL = 'src/panel/';
+
+/**
+ * Finds keys by their form (a group of the locales, then a dot), and the arguments of t and
+ * translate.
+ */
+function uses(project: Project): Use[] {
+  const groups = [...new Set(knownKeys(project).map((key) => key.split('.')[0]))].join('|');
+  const looks = new RegExp(`(['"\`])((?:${groups})\\.[\\w.]*)(\\$\\{|\\1)`, 'gu');
+  const calls = /\b(?:t|translate)\(\s*(['"`])([\w.]+)(\$\{|\1)/gu;
+  return [...project.texts].flatMap(([file, text]) => {
+    if (!/^src\/.*\.tsx?$/u.test(file)) return [];
+    const called = file.startsWith(PANEL) ? [] : text.matchAll(calls);
+    return [...text.matchAll(looks), ...called].map((match) => useOf(file, text, match));
+  });
+}
+
+function useOf(file: string, text: string, match: RegExpExecArray): Use {
+  const line = text.slice(0, match.index).split('\n').length;
+  return { file, line, key: match[2] ?? '', isWhole: match[3] !== '${' };
+}

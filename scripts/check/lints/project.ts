@@ -1,20 +1,12 @@
 import { pointer } from '../checkIssue';
-import { eachService, type Lint } from '../lint';
+import { eachService, issue, type Lint, unknownNames } from '../lint';
 import { filesIn, nameOf, type ServiceDocument } from '../project';
-import { suggestion } from '../closest';
 
 /** Requires that a file has the name of the service that it describes. */
-export const fileName = eachService(({ path, service }) =>
-  service.id === nameOf(path)
-    ? []
-    : [
-        {
-          at: '/id',
-          problem: `the file is ${nameOf(path)}.json and the id "${service.id}"`,
-          fix: 'make them equal',
-        },
-      ],
-);
+export const fileName = eachService(({ path, service: { id } }) => {
+  const problem = `the file is ${nameOf(path)}.json and the id "${id}"`;
+  return id === nameOf(path) ? [] : [issue('/id', problem, 'make them equal')];
+});
 
 const UNIQUE: readonly (readonly [at: string, read: (document: ServiceDocument) => unknown])[] = [
   ['/id', ({ service }) => service.id],
@@ -24,24 +16,16 @@ const UNIQUE: readonly (readonly [at: string, read: (document: ServiceDocument) 
   ['/staff/list', ({ service }) => service.staff.list],
 ];
 
-/** Reports two services with the same path or the same order. */
-export const unique: Lint = ({ services }) =>
-  UNIQUE.flatMap(([at, read]) =>
-    services.flatMap((document) => {
-      // Reported for both: the check cannot know which one is new.
-      const other = services.find((one) => one !== document && read(one) === read(document));
-      return other
-        ? [
-            {
-              file: document.path,
-              at,
-              problem: `${other.path} has the ${pointerWords(at)} ${String(read(document))} too`,
-              fix: 'choose another',
-            },
-          ]
-        : [];
-    }),
-  );
+/** Reports two services with the same path or the same order: both, since the check cannot know which one is new. */
+export const unique = eachService((document, { services }) =>
+  UNIQUE.flatMap(([at, read]) => {
+    const own = read(document);
+    const other = services.find((one) => one !== document && read(one) === own);
+    const what = at.slice(1).replaceAll('/', ' ');
+    const problem = `${other?.path} has the ${what} ${String(own)} too`;
+    return other ? [issue(at, problem, 'choose another')] : [];
+  }),
+);
 
 /** Reports two pages with the same path, of services or below them. */
 export const addresses: Lint = ({ services }) => {
@@ -55,7 +39,7 @@ export const addresses: Lint = ({ services }) => {
     const other = all.slice(0, index).find((before) => addressOf(before) === addressOf({ route }));
     if (!other || (at === '/route' && other.at === '/route')) return [];
     const problem = `${other.path} has a page at ${other.route}, too`;
-    return [{ file: path, at, problem, fix: 'choose another path' }];
+    return [{ file: path, ...issue(at, problem, 'choose another path') }];
   });
 };
 
@@ -63,21 +47,31 @@ export const addresses: Lint = ({ services }) => {
 const addressOf = ({ route }: { readonly route: string }): string =>
   route.toLowerCase().replaceAll(/:[^/]+/gu, ':');
 
-const pointerWords = (at: string): string => at.slice(1).replaceAll('/', ' ');
-
 /** Requires that each content type that a page reads is a file of schemas/content. */
-export const content: Lint = (project) => {
-  const known = filesIn(project.files, 'schemas/content').map(({ path }) => nameOf(path));
-  if (known.length === 0) return [];
-  return eachService(({ service }) => {
-    const named = [
-      { at: pointer('page', 'content'), id: service.page.content },
-      { at: pointer('sections', 'content'), id: service.sections?.content },
-    ];
-    return named.flatMap(({ at, id }) => {
-      if (id === undefined || known.includes(id)) return [];
-      const problem = `there is no schemas/content/${id}.json`;
-      return [{ at, problem, fix: suggestion(id, known) }];
-    });
-  })(project);
-};
+export const content = eachService(({ service: { page, sections } }, { files }) => {
+  const known = filesIn(files, 'schemas/content').map(({ path }) => nameOf(path));
+  const asked = [
+    { at: '/page/content', name: page.content },
+    { at: '/sections/content', name: sections?.content },
+  ].flatMap(({ at, name }) => (name === undefined || known.length === 0 ? [] : [{ at, name }]));
+  return unknownNames(asked, known, (name) => `there is no schemas/content/${name}.json`);
+});
+
+const CUSTOM_PAGES = 'src/site/customPages.ts';
+
+/** Reports pages that the site does not have. */
+export const component = eachService(({ service: { page, pages = [] } }, { texts }) => {
+  const source = texts.get(CUSTOM_PAGES);
+  if (source === undefined) return [];
+  const known = [...source.matchAll(/^ {2}(\w+): (?:service|record)Page\(/gmu)].map(
+    ([, name = '']) => name,
+  );
+  const asked = [
+    ...(page.component === undefined ? [] : [{ at: '/page/component', name: page.component }]),
+    ...pages.map((one, index) => ({
+      at: pointer('pages', index, 'component'),
+      name: one.component,
+    })),
+  ];
+  return unknownNames(asked, known, (name) => `the site has no page "${name}" (${CUSTOM_PAGES})`);
+});

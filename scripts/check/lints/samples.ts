@@ -6,8 +6,8 @@ import type { Service } from '../../../src/definition/model/service';
 import { LANGUAGES } from '../../../src/definition/model/text';
 import { isRecord, type Json, type Values } from '../../../src/definition/model/values';
 import { named, pointer } from '../checkIssue';
+import { eachService, type Found, issue } from '../lint';
 import { validateAnswers } from '../validateAnswers';
-import { eachService, type Found } from '../lint';
 import { memoise } from '../../../src/definition/model/memoise';
 
 const sentShape = memoise(payloadShape);
@@ -17,32 +17,37 @@ const ownAnswers = memoise((service: Service) => fromPayload(service, service.sa
 
 /** Requires that the form accepts its own sample, as the server would validate it. */
 export const sample = eachService(({ service }, { today }) =>
-  validateAnswers(sentShape(service), ownAnswers(service), today).map((issue) => ({
-    at: `/sample${pointer(...issue.path.split('.'))}`,
-    problem: `the form rejects its own sample at "${issue.path}" (${issueWords(issue)})`,
-    fix: 'fix the sample, or the rule',
-  })),
+  refusals(service, today).map((refusal) =>
+    issue(
+      `/sample${pointer(...refusal.path.split('.'))}`,
+      `the form rejects its own sample at ${placeOf(refusal)}`,
+      'fix the sample, or the rule',
+    ),
+  ),
 );
 
-const issueWords = ({ code, limit }: Issue): string =>
-  limit === undefined ? code : `${code} ${limit}`;
+const refusals = (service: Service, day: string): readonly Issue[] =>
+  validateAnswers(sentShape(service), ownAnswers(service), day);
+
+const placeOf = ({ path, code, limit }: Issue): string =>
+  `"${path}" (${limit === undefined ? code : `${code} ${limit}`})`;
 
 /**
  * Requires that the sample stays valid for another year. Once its travel dates are in the past,
  * every test that sends it fails for somebody who has changed nothing.
  */
 export const sampleLasts = eachService(({ service }, { today }) => {
-  const shape = sentShape(service);
-  const values = ownAnswers(service);
   const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4).replace('02-29', '02-28')}`;
-  const issues = validateAnswers(shape, values, inAYear);
+  const later = refusals(service, inAYear);
   // What is invalid today is reported by another lint.
-  if (issues.length === 0 || validateAnswers(shape, values, today).length > 0) return [];
-  return issues.map((issue) => ({
-    at: `/sample${pointer(...issue.path.split('.'))}`,
-    problem: `within a year the form will reject its sample at "${issue.path}" (${issueWords(issue)})`,
-    fix: 'move the dates of the sample some years ahead',
-  }));
+  if (later.length === 0 || refusals(service, today).length > 0) return [];
+  return later.map((refusal) =>
+    issue(
+      `/sample${pointer(...refusal.path.split('.'))}`,
+      `within a year the form will reject its sample at ${placeOf(refusal)}`,
+      'move the dates of the sample some years ahead',
+    ),
+  );
 });
 
 /** Reports names of photos in the sample that are not sample photos. */
@@ -53,7 +58,7 @@ export const samplePhotos = eachService(({ service: { form, sample: sent } }) =>
     return photos.flatMap((photo, index): Found[] => {
       if (typeof photo !== 'string' || /^sample:./u.test(photo)) return [];
       const problem = `"${photo}" is not a sample photo`;
-      return [{ at: pointer('sample', name, index), problem, fix: `write "sample:${photo}"` }];
+      return [issue(pointer('sample', name, index), problem, `write "sample:${photo}"`)];
     });
   }),
 );
@@ -82,7 +87,7 @@ function unlike(sample: Values, sent: Values): Found[] {
     const problem = `"${name}" of the sample differs from what the form would send`;
     const fix =
       wanted === undefined ? 'remove it: it is hidden, empty or not asked' : `write ${wanted}`;
-    return [{ at: pointer('sample', name), problem, fix }];
+    return [issue(pointer('sample', name), problem, fix)];
   });
 }
 
@@ -100,15 +105,10 @@ export const requiredSet = eachService(({ service }, { today }) => {
       .map(({ path }) => path.split('.', 1)[0] ?? path),
   );
   const same = canonical([...asked].sort()) === canonical([...demanded].sort());
-  return same && issues.every(({ code }) => code === 'required')
-    ? []
-    : [
-        {
-          at: '/form/required',
-          problem: `an empty form is rejected for ${named([...demanded])}, but ${named(asked)} are required`,
-          fix: 'let "required" name fields that an empty form shows, or that have a "when"',
-        },
-      ];
+  if (same && issues.every(({ code }) => code === 'required')) return [];
+  const problem = `an empty form is rejected for ${named([...demanded])}, but ${named(asked)} are required`;
+  const fix = 'let "required" name fields that an empty form shows, or that have a "when"';
+  return [issue('/form/required', problem, fix)];
 });
 
 /** Returns the required fields without a condition: nothing is answered, so no condition is met. */

@@ -5,9 +5,9 @@ import { type CheckIssue, pointer } from '../checkIssue';
 import type { Found, Lint } from '../lint';
 import { memoise } from '../../../src/definition/model/memoise';
 import type { JsonFile } from '../project';
-import { sampleTexts } from '../contents/sampleTexts';
+import { sampleTexts } from '../sampleValues';
 import { type PlacedText, schemaTexts } from '../wordsOf';
-import { SPELLINGS } from './spellings';
+import { misspelled, SPELLINGS } from '../spellings';
 
 /** One language's version of a text and its position in its file. */
 interface Words {
@@ -99,21 +99,8 @@ export const spelling = eachText(({ language, text }) => {
   const wrong = misspelled(language, text);
   if (wrong === undefined) return undefined;
   const problem = `${language}: "${wrong}" is spelled "${SPELLINGS[language][wrong]}" elsewhere`;
-  return { problem, fix: 'use one spelling (scripts/check/lints/spellings.ts)' };
+  return { problem, fix: 'use one spelling (schemas/spellings.json)' };
 });
-
-/** Returns the first word of a text that is spelled differently elsewhere. */
-export const misspelled = (language: Language, text: string): string | undefined =>
-  UNUSED[language].exec(text)?.[0];
-
-const wholeWords = (words: readonly string[]): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}@./])(?:${words.join('|')})(?![\p{L}\p{N}@/])`, 'u');
-
-const UNUSED: Readonly<Record<Language, RegExp>> = {
-  ku: wholeWords(Object.keys(SPELLINGS.ku)),
-  ar: wholeWords(Object.keys(SPELLINGS.ar)),
-  en: wholeWords(Object.keys(SPELLINGS.en)),
-};
 
 const sampleWords = memoise((kind: ContentKind) => sampleTexts(kind).flatMap(wordsOf));
 
