@@ -9,6 +9,8 @@ export default {
     'scripts/*.mjs',
     'scripts/{bench/page,check/main,newService/main,test/slowFirst,vite/plugins}.ts',
     'scripts/playground/{{page,frame}/main.tsx,server/plugin.ts,server/checkWorker.mjs}',
+    // The check takes all lints of a file.
+    'scripts/check/lints/*.ts',
     'src/engine/rjsf/lean/*.ts',
     'scripts/vite/neverCalled.ts',
     'src/{server/main,platform/preview/previewBootstrap,platform/offline/worker}.ts',
@@ -18,8 +20,6 @@ export default {
   project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,tsx,mjs}', 'tests/**/*.{ts,tsx}'],
   // Programs of the system; without the rarer ones their tests are skipped.
   ignoreBinaries: ['caddy', 'mkfifo', 'nsenter', 'setpriv', 'systemd-analyze', 'unshare'],
-  // The check takes each lint of a file by its name.
-  exclude: ['nsExports'],
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: { css },
 };
