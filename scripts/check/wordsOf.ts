@@ -30,4 +30,5 @@ function textsIn(node: unknown, at: string, keysAreNames = false): PlacedText[] 
 }
 
 /** Returns the key without i18next's plural suffix. */
-export const baseOf = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/u, '');
+export const baseOf = (key: string): string =>
+  key.replace(/_(?:zero|one|two|few|many|other)$/u, '');
