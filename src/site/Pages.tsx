@@ -35,7 +35,7 @@ const PAGES: Readonly<Record<SiteRoute, Page>> = {
   continue: lazyPage('status', async () => (await import('./handover/ContinuePage')).ContinuePage),
   privacy: readingPage(async () => (await import('./statements/PrivacyPage')).PrivacyPage),
   accessibility: readingPage(
-    async () => (await import('./statements/AccessibilityPage')).AccessibilityPage,
+    async () => (await import('./statements/Statement')).AccessibilityPage,
   ),
   hotels: lazyPage('shell', async () => (await import('./hotels/HotelsPage')).HotelsPage),
 };

@@ -1,4 +1,4 @@
-import { Chevron } from './Chevron';
+import { Chevron } from './Icon';
 import type { ComponentType, ReactNode } from 'react';
 
 interface LinkProps {

@@ -82,7 +82,7 @@ const PAGES: Readonly<Record<SiteRoute, SitePage>> = {
   }),
   accessibility: page('shell.accessibility', 'heads.accessibilityText', {
     first: ['client/accessibility/'],
-    modules: ['src/site/statements/AccessibilityPage.tsx', READING],
+    modules: ['src/site/statements/Statement.tsx', READING],
   }),
   blog: {
     record: 'blog',

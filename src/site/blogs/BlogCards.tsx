@@ -1,12 +1,14 @@
-import './blogs.css';
 import type { RefObject } from 'react';
-import type { Blog } from './blog';
+import { type Blog, timestamp, type BlogList } from './blog';
 import { Link } from 'wouter';
 import { useWords } from '../../platform/content/useWords';
 import { cutText, withoutHtml } from '../../platform/embed/plainText';
-import { CardPhoto } from '../cards/Photo';
-import { BlogDate } from './BlogDate';
-import { BlogTags } from './BlogTags';
+import { CardPhoto } from '../cards/CardParts';
+import { dayText } from '../../definition/model/days';
+import { useLanguage } from '../../platform/language/languageStore';
+import { useTranslation } from 'react-i18next';
+import { GrowingList } from '../lists/GrowingList';
+import './blogs.css';
 
 interface BlogCardsProps extends Omit<BlogCardProps, 'blog'> {
   readonly blogs: readonly Blog[];
@@ -59,5 +61,75 @@ function BlogCard({ blog, heading: Heading, tagged = false }: BlogCardProps) {
         </Link>
       </div>
     </li>
+  );
+}
+
+/** Renders the day on which a blog was written; the whole moment is its title. */
+export function BlogDate({ moment }: { readonly moment: string }) {
+  const language = useLanguage();
+  const text = timestamp(moment);
+  if (text === '') return null;
+  return (
+    <p className="blog-date muted">
+      <time dateTime={moment} title={text}>
+        {dayText(text.slice(0, 10), language)}
+      </time>
+    </p>
+  );
+}
+
+interface BlogTagsProps extends Pick<Blog, 'hashtags'> {
+  /** How many are shown; the rest are counted. */
+  readonly most?: number;
+}
+
+/** Renders the hashtags of a blog as links to all blogs that have them. */
+export function BlogTags({ hashtags, most = hashtags.length }: BlogTagsProps) {
+  const { t, say } = useWords();
+  const more = hashtags.length - most;
+  if (hashtags.length === 0) return null;
+  return (
+    <ul className="blog-tags row" aria-label={t('blogs.tags')}>
+      {hashtags.slice(0, most).map(({ id, name }) => (
+        <li key={id}>
+          <Link href={`/tags/${encodeURIComponent(id)}`} dir="auto">
+            {`#${say(name)}`}
+          </Link>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <span dir="ltr" aria-hidden="true">
+            {`+${more}`}
+          </span>
+          <span className="visually-hidden">{t('blogs.moreTags', { count: more })}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface BlogsShownProps {
+  readonly list: BlogList;
+  readonly tagged?: boolean;
+  readonly hasMore: boolean;
+  readonly onMore: () => void;
+}
+
+/** Renders the loaded blogs and the button that loads more. */
+export function BlogsShown({ list, tagged = false, hasMore, onMore }: BlogsShownProps) {
+  const { t } = useTranslation();
+  const { blogs, total } = list;
+  if (blogs.length === 0) return <p role="status">{t('blogs.none')}</p>;
+  return (
+    <GrowingList
+      status={t('blogs.shown', { shown: blogs.length, total })}
+      count={blogs.length}
+      hasMore={hasMore}
+      more={t('blogs.more')}
+      onMore={onMore}
+    >
+      {(cards) => <BlogCards blogs={blogs} heading="h2" tagged={tagged} list={cards} />}
+    </GrowingList>
   );
 }

@@ -8,8 +8,7 @@ import { BlogsFrame } from './BlogsFrame';
 import { Embed } from '../../platform/embed/Embed';
 import { RichText } from '../../platform/embed/RichText';
 import { Carousel } from '../carousel/Carousel';
-import { BlogDate } from './BlogDate';
-import { BlogTags } from './BlogTags';
+import { BlogDate, BlogTags } from './BlogCards';
 import { Link } from 'wouter';
 import { OtherItem, Others } from '../lists/Others';
 

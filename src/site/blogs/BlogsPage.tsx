@@ -6,7 +6,7 @@ import { readInPages } from '../lists/readInPages';
 import { useSize } from '../lists/size';
 import { PlainPage } from '../base/PlainPage';
 import { BLOGS_GROWTH, toBlogList } from './blog';
-import { BlogsShown } from './BlogsShown';
+import { BlogsShown } from './BlogCards';
 
 /** Renders all blogs, newest first. */
 export function BlogsPage() {

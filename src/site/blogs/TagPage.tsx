@@ -7,7 +7,7 @@ import { useSize } from '../lists/size';
 import { RecordMissing } from '../lists/RecordMissing';
 import { BLOGS_GROWTH, toTagList } from './blog';
 import { BlogsFrame } from './BlogsFrame';
-import { BlogsShown } from './BlogsShown';
+import { BlogsShown } from './BlogCards';
 
 /** Renders the blogs of one hashtag; each hashtag gets its own instance (key). */
 export function TagPage({ id }: { readonly id: string }) {

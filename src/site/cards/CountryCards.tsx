@@ -1,9 +1,9 @@
-import './cards.css';
 import { Link } from 'wouter';
 import type { TranslatedText } from '../../platform/content/translatedText';
 import { useWords } from '../../platform/content/useWords';
-import { Chevron } from '../../skeleton/Chevron';
-import { Photo } from './Photo';
+import { Chevron } from '../../skeleton/Icon';
+import { Photo } from './CardParts';
+import './cards.css';
 
 interface CountryCardsProps {
   readonly className: string;
@@ -45,5 +45,20 @@ export function CountryName({ name, flag }: CountryNameProps) {
       <span dir="auto">{name}</span>
       <Chevron to="next" />
     </span>
+  );
+}
+
+interface CountryCoverProps {
+  readonly photo: string | undefined;
+  readonly flag: string | undefined;
+}
+
+/** Renders a country's photo with its flag at the lower edge. */
+export function CountryCover({ photo, flag }: CountryCoverProps) {
+  return (
+    <div className="country-cover">
+      <Photo src={photo} />
+      {flag !== undefined && <img className="country-cover-flag" src={flag} alt="" />}
+    </div>
   );
 }

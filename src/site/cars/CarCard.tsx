@@ -1,5 +1,5 @@
 import { useWords } from '../../platform/content/useWords';
-import { Photo } from '../cards/Photo';
+import { Photo } from '../cards/CardParts';
 import type { Car } from './car';
 
 interface CarCardProps {

@@ -5,11 +5,11 @@ import { Introduction, OverviewText } from '../service/Introduction';
 import { useServicePage } from '../service/useServicePage';
 import { type CitizenshipType, toCitizenshipTypes } from './citizenshipType';
 import { subPageHref } from '../service/subPageHref';
-import { Chevron } from '../../skeleton/Chevron';
+import { Chevron } from '../../skeleton/Icon';
 import { Link } from 'wouter';
 import { hasText } from '../../platform/content/translatedText';
 import { useWords } from '../../platform/content/useWords';
-import { Photo } from '../cards/Photo';
+import { Photo } from '../cards/CardParts';
 import { ListSection } from '../lists/ListSection';
 import { BriefFacts } from './BriefFacts';
 

@@ -1,16 +1,15 @@
-import './companies.css';
 import type { ServicePageProps } from '../customPages';
 import { useTranslation } from 'react-i18next';
 import { CountryCards } from '../cards/CountryCards';
 import { ListSection } from '../lists/ListSection';
 import { goToForm } from '../service/goToForm';
-import { Introduction } from '../service/Introduction';
-import { Preparation } from '../service/Preparation';
+import { Introduction, Preparation } from '../service/Introduction';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { useServicePage } from '../service/useServicePage';
 import { COUNTRIES_CALL, toCompanyCountries } from './companyCountry';
 import { useContent } from '../../platform/content/useContent';
 import { subPageHref } from '../service/subPageHref';
+import './companies.css';
 
 /** Renders company formation: a card for each country, and the form with no country chosen. */
 export function CompaniesPage({ entry }: ServicePageProps) {

@@ -1,5 +1,5 @@
 import { useContent } from '../../platform/content/useContent';
-import { CountryFrame } from '../service/CountryFrame';
+import { CountryFrame } from '../service/ServiceFrame';
 import type { RecordPageProps } from '../customPages';
 import {
   COUNTRIES_CALL,
@@ -14,11 +14,10 @@ import { useState } from 'react';
 import type { Handed } from '../../definition/model/prefill';
 import { neutralName } from '../../platform/content/translatedText';
 import { useWords } from '../../platform/content/useWords';
-import { CountryCover } from '../cards/CountryCover';
+import { CountryCover, CountryName } from '../cards/CountryCards';
 import { TickList } from '../../skeleton/TickList';
 import { Link } from 'wouter';
 import type { ServiceEntry } from '../../platform/loading/useServiceModule';
-import { CountryName } from '../cards/CountryCards';
 import { Others } from '../lists/Others';
 import { subPageHref } from '../service/subPageHref';
 import './companies.css';

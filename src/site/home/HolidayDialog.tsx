@@ -1,12 +1,11 @@
-import './holidays.css';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../platform/embed/RichText';
-import { Recommended } from '../cards/Recommended';
+import { Recommended } from '../cards/CardParts';
 import { Carousel } from '../carousel/Carousel';
-import { AskOrClose } from '../service/AskOrClose';
-import { PageDialog } from '../service/PageDialog';
+import { AskOrClose, PageDialog } from '../service/PageDialog';
 import type { Tour } from '../tours/tour';
 import { HolidayDates, HolidayPrice, useRoute } from './HolidayFacts';
+import './holidays.css';
 
 interface HolidayDialogProps {
   readonly holiday: Tour;

@@ -1,7 +1,7 @@
 import { Money } from '../../platform/content/Money';
 import { hasText } from '../../platform/content/translatedText';
 import { useWords } from '../../platform/content/useWords';
-import { DayText } from '../cards/DayText';
+import { DayText } from '../cards/CardParts';
 import type { Tour } from '../tours/tour';
 
 export function HolidayDates({ holiday }: { readonly holiday: Tour }) {

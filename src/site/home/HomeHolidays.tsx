@@ -5,9 +5,7 @@ import { HomeSection } from './HomeSection';
 import { useState } from 'react';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
-import { DetailsButton } from '../cards/DetailsButton';
-import { CardPhoto } from '../cards/Photo';
-import { Recommended } from '../cards/Recommended';
+import { DetailsButton, CardPhoto, Recommended } from '../cards/CardParts';
 import { HolidayDates, HolidayPrice, useRoute } from './HolidayFacts';
 import './holidays.css';
 

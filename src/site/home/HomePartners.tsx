@@ -1,8 +1,7 @@
-import '../partners/partners.css';
 import { useTranslation } from 'react-i18next';
-import { toPartners } from '../partners/partner';
-import { PartnerLogos } from '../partners/PartnerLogos';
+import { toPartners, PartnerLogos } from '../partners/PartnerLogos';
 import { HomeSection } from './HomeSection';
+import '../partners/partners.css';
 
 export function HomePartners() {
   const { t } = useTranslation();

@@ -7,8 +7,7 @@ import { BrandLogo } from './BrandLogo';
 import { useWords } from '../../platform/content/useWords';
 import { hasText } from '../../platform/content/translatedText';
 import { footerTimes, whatsAppAddress } from '../contact/contactInfo';
-import { Emails, Phones } from '../contact/ContactLinks';
-import { SocialLinks } from '../contact/SocialLinks';
+import { Emails, Phones, SocialLinks } from '../contact/ContactLinks';
 import { useContactInfo } from '../contact/useContactInfo';
 import { Icon } from '../../skeleton/Icon';
 

@@ -10,8 +10,7 @@ import { LanguageChoices } from './LanguageChoices';
 import { useDisclosure } from './useDisclosure';
 import { Icon } from '../../skeleton/Icon';
 import { useContactInfo } from '../contact/useContactInfo';
-import { Emails, Phones } from '../contact/ContactLinks';
-import { SocialLinks } from '../contact/SocialLinks';
+import { Emails, Phones, SocialLinks } from '../contact/ContactLinks';
 import { SITE_NAVIGATION, SITE_ROUTES } from '../../contract/siteRoutes';
 import { useLazyPart } from '../../engine/inputs/useLazyPart';
 

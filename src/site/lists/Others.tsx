@@ -2,7 +2,7 @@ import './lists.css';
 import { type ReactNode, useId } from 'react';
 import type { LoadState } from '../../platform/api/useFetched';
 import { Loaded } from '../../platform/content/Loaded';
-import { Photo } from '../cards/Photo';
+import { Photo } from '../cards/CardParts';
 
 interface OthersProps<T> {
   readonly title: string;

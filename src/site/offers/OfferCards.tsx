@@ -1,12 +1,11 @@
-import './offers.css';
 import { type RefObject, useState } from 'react';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
 import type { Offer } from './offer';
 import { useWords } from '../../platform/content/useWords';
-import { DetailsButton } from '../cards/DetailsButton';
-import { CardPhoto } from '../cards/Photo';
+import { DetailsButton, CardPhoto } from '../cards/CardParts';
 import { OfferSubject } from './OfferSubject';
+import './offers.css';
 
 const OfferDialog = lazyComponent(async () => (await import('./OfferDialog')).OfferDialog);
 

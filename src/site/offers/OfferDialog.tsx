@@ -1,14 +1,13 @@
 import { RichText } from '../../platform/embed/RichText';
-import './offers.css';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
-import { AskOrClose } from '../service/AskOrClose';
-import { PageDialog } from '../service/PageDialog';
+import { AskOrClose, PageDialog } from '../service/PageDialog';
 import { Carousel } from '../carousel/Carousel';
 import type { Offer } from './offer';
 import { Money } from '../../platform/content/Money';
-import { DayText } from '../cards/DayText';
+import { DayText } from '../cards/CardParts';
 import { OfferSubject } from './OfferSubject';
+import './offers.css';
 
 interface OfferDialogProps {
   readonly offer: Offer;

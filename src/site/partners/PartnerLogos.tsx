@@ -1,5 +1,7 @@
 import { useWords } from '../../platform/content/useWords';
-import type { Partner } from './partner';
+import { imageIn, textIn } from '../../platform/content/readResponse';
+import { shownRecords } from '../../platform/content/shownRecords';
+import { toTranslatedText } from '../../platform/content/translatedText';
 
 /** Renders a grid of logos; the name is optional. */
 export function PartnerLogos({ partners }: { readonly partners: readonly Partner[] }) {
@@ -20,3 +22,14 @@ export function PartnerLogos({ partners }: { readonly partners: readonly Partner
     </ul>
   );
 }
+
+type Partner = Readonly<ReturnType<typeof toPartners>[number]>;
+
+/** Parses a list of partners; leaves out those without a logo. */
+export const toPartners = (response: unknown) =>
+  shownRecords('partner', response).flatMap(({ id, name, logo }) => {
+    const address = imageIn(logo);
+    return address === undefined
+      ? []
+      : [{ id: textIn(id) || address, name: toTranslatedText(name), logo: address }];
+  });

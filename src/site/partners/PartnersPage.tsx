@@ -1,10 +1,9 @@
-import './partners.css';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { PlainPage } from '../base/PlainPage';
-import { PartnerLogos } from './PartnerLogos';
-import { toPartners } from './partner';
+import { PartnerLogos, toPartners } from './PartnerLogos';
+import './partners.css';
 
 export function PartnersPage() {
   const { t } = useTranslation();

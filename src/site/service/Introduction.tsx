@@ -3,6 +3,11 @@ import type { ServicePageData } from '../../definition/model/service';
 import type { Overview } from '../../platform/content/overview';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { hasText } from '../../platform/content/translatedText';
+import { useWords } from '../../platform/content/useWords';
+import { Photo } from '../cards/CardParts';
+import { useTranslation } from 'react-i18next';
+import { preparationTexts } from '../../definition/language/preparationTexts';
+import { PreparationFrame } from '../../skeleton/PreparationFrame';
 
 interface IntroductionProps {
   readonly page: ServicePageData<string>;
@@ -30,4 +35,37 @@ export function OverviewText({ overview }: Pick<IntroductionProps, 'overview'>) 
       <Paragraphs text={overview.text} />
     </div>
   );
+}
+
+interface OverviewSectionProps extends Pick<Overview, 'requirements'> {
+  /** Left out if the page already shows it. */
+  readonly text?: Overview['text'];
+}
+
+/** Renders the staff's text about the service, and a card for each requirement. */
+export function OverviewSection({ text, requirements }: OverviewSectionProps) {
+  const { t, say } = useWords();
+  const isShown = text !== undefined && hasText(text);
+  if (!isShown && requirements.length === 0) return null;
+  return (
+    <section className="overview stack">
+      {isShown && <Paragraphs text={text} />}
+      {requirements.length > 0 && <h2>{t('shell.requirements')}</h2>}
+      <ul>
+        {requirements.map(({ title, photo }, number) => (
+          <li key={number} className="frame">
+            <Photo src={photo} isLazy />
+            <span dir="auto">{say(title)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Renders what the visitor needs, the cost and the duration, as far as the service file has them. */
+export function Preparation({ page }: { readonly page: ServicePageData<string> }) {
+  const { t } = useTranslation();
+  const texts = preparationTexts(page, t);
+  return texts && <PreparationFrame {...texts} />;
 }

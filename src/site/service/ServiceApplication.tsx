@@ -7,10 +7,10 @@ import { Loading } from '../../platform/loading/Loading';
 import { draftSubject } from './entering';
 import { DraftLine } from './DraftLine';
 import { EngineForm } from './EngineForm';
-import { FormLoading } from './FormLoading';
 import { goTo } from './goToForm';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
 import { sitePorts } from './sitePorts';
+import { useTranslation } from 'react-i18next';
 
 export interface ServiceApplicationProps {
   readonly entry: ServiceEntry;
@@ -72,5 +72,15 @@ function OpenForm(props: OpenFormProps) {
       {...(handed && { handed })}
       {...(name !== undefined && { subject: name })}
     />
+  );
+}
+
+export function FormLoading() {
+  const { t } = useTranslation();
+  return (
+    <div className="form-loading line muted" role="status">
+      <span className="form-loading-mark" aria-hidden="true" />
+      {t('shell.formLoading')}
+    </div>
   );
 }

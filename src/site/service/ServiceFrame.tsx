@@ -1,4 +1,3 @@
-import './service.css';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -13,8 +12,13 @@ import { TopContext } from './DraftLine';
 import { useServerSkeleton } from '../layout/serverSkeleton';
 import { lazyPage } from '../lazyPage';
 import { isEntering } from './entering';
-import { FormLoading } from './FormLoading';
+import { FormLoading } from './ServiceApplication';
 import type { ServiceEntry } from '../../platform/loading/useServiceModule';
+import type { ParseKeys } from 'i18next';
+import type { LoadState } from '../../platform/api/useFetched';
+import type { TranslatedText } from '../../platform/content/translatedText';
+import { useWords } from '../../platform/content/useWords';
+import './service.css';
 
 const EnteringLine = lazyPage(
   'entering',
@@ -90,4 +94,20 @@ function ServiceLoading() {
       )}
     </>
   );
+}
+
+interface CountryFrameProps {
+  readonly entry: ServiceEntry;
+  readonly content: LoadState<{ readonly name: TranslatedText }>;
+  /** The translation keys of the title with the country, and of the link to all countries. */
+  readonly title: ParseKeys;
+  readonly back: ParseKeys;
+  readonly children: ReactNode;
+}
+
+/** Renders the frame of a country's page below a service, whose title names the country once it is loaded. */
+export function CountryFrame({ content, title, back, ...frame }: CountryFrameProps) {
+  const { t, say } = useWords();
+  const country = content.state === 'ready' ? say(content.value.name) : '';
+  return <ServiceFrame {...frame} title={country && t(title, { country })} back={t(back)} />;
 }

@@ -2,11 +2,8 @@ import { CUSTOM_PAGES, type RecordPageProps, type ServicePageProps } from '../cu
 import { framed } from './ServiceFrame';
 import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
-import { ServiceApplication } from './ServiceApplication';
-import { FormLoading } from './FormLoading';
-import { Introduction } from './Introduction';
-import { OverviewSection } from './OverviewSection';
-import { Preparation } from './Preparation';
+import { ServiceApplication, FormLoading } from './ServiceApplication';
+import { Introduction, OverviewSection, Preparation } from './Introduction';
 import { useServicePage } from './useServicePage';
 
 interface ServiceRouteProps extends RecordPageProps {

@@ -1,4 +1,3 @@
-import './statement.css';
 import type { ReactNode } from 'react';
 import { Loaded } from '../../platform/content/Loaded';
 import { listIn, recordIn } from '../../platform/content/readResponse';
@@ -9,6 +8,8 @@ import { RichText } from '../../platform/embed/RichText';
 import { Emails, Phones } from '../contact/ContactLinks';
 import { useContactInfo } from '../contact/useContactInfo';
 import { PlainPage } from '../base/PlainPage';
+import { useTranslation } from 'react-i18next';
+import './statement.css';
 
 interface StatementProps {
   readonly title: string;
@@ -68,4 +69,10 @@ function toStatement(response: unknown) {
       body: toTranslatedText(body),
     })),
   };
+}
+
+/** Renders what holds of the site's accessibility, and how to report a problem. */
+export function AccessibilityPage() {
+  const { t } = useTranslation();
+  return <Statement title={t('shell.accessibility')} path="client/accessibility/" />;
 }

@@ -1,16 +1,15 @@
-import './tickets.css';
 import type { ServicePageProps } from '../customPages';
 import { useCallback, useMemo, useState } from 'react';
 import type { Values } from '../../definition/model/values';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { goToForm } from '../service/goToForm';
-import { Introduction } from '../service/Introduction';
-import { Preparation } from '../service/Preparation';
+import { Introduction, Preparation } from '../service/Introduction';
 import { useServicePage } from '../service/useServicePage';
 import { type ChosenTicket, isChosenTrip, ticketPreset } from './ticketPreset';
 import { TicketOffers } from './TicketOffers';
 import { money } from '../../definition/model/money';
 import { useWords } from '../../platform/content/useWords';
+import './tickets.css';
 
 /** Renders flight tickets: offers, and the form for any flight. */
 export function TicketsPage({ entry }: ServicePageProps) {

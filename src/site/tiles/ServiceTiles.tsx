@@ -1,11 +1,10 @@
 import { services } from 'virtual:services';
 import { Link } from 'wouter';
 import { pick } from '../../definition/model/text';
-import { Chevron } from '../../skeleton/Chevron';
+import { Chevron, Icon } from '../../skeleton/Icon';
 import { useLanguage } from '../../platform/language/languageStore';
 import { OTHER_ICON, TILE_ICONS } from '../../platform/theme/tileIcons';
 import './tiles.css';
-import { Icon } from '../../skeleton/Icon';
 
 /** Renders a tile for each service file, with a link to its page. */
 export function ServiceTiles() {

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Money } from '../../platform/content/Money';
 import { useWords } from '../../platform/content/useWords';
 import { COLUMNS, type PriceRow } from './tour';
-import { DayText } from '../cards/DayText';
+import { DayText } from '../cards/CardParts';
 
 interface PriceListProps {
   readonly rows: readonly PriceRow[];

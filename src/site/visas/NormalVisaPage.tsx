@@ -1,6 +1,6 @@
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
-import { CountryFrame } from '../service/CountryFrame';
+import { CountryFrame } from '../service/ServiceFrame';
 import type { RecordPageProps } from '../customPages';
 import { toNormalVisa, type NormalVisa } from './normalVisa';
 import { useMemo } from 'react';
@@ -18,7 +18,7 @@ import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
 import { textLines } from '../../definition/model/text';
 import { TickList } from '../../skeleton/TickList';
-import { Photo } from '../cards/Photo';
+import { Photo } from '../cards/CardParts';
 import './visas.css';
 
 export function NormalVisaPage({ entry, params }: RecordPageProps) {

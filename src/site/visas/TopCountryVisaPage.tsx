@@ -1,6 +1,6 @@
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
-import { CountryFrame } from '../service/CountryFrame';
+import { CountryFrame } from '../service/ServiceFrame';
 import type { RecordPageProps } from '../customPages';
 import {
   toRequirements,
@@ -15,7 +15,7 @@ import {
 import { useMemo } from 'react';
 import { filterByType } from '../../definition/sections/match';
 import { textIn } from '../../platform/content/readResponse';
-import { Photo } from '../cards/Photo';
+import { Photo } from '../cards/CardParts';
 import { SectionedApplication } from '../service/sections/SectionedApplication';
 import { ChoiceCards } from '../service/ChoiceCards';
 import { withHandedWords } from '../service/handedWords';

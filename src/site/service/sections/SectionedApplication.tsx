@@ -3,8 +3,11 @@ import type { OptionList, QuestionSection } from '../../../definition/model/sect
 import type { ServiceModule } from '../../../definition/validate/serviceModule';
 import type { RefusedAnswer } from '../../../engine/ports';
 import { Loaded } from '../../../platform/content/Loaded';
-import { ServiceApplication, type ServiceApplicationProps } from '../ServiceApplication';
-import { FormLoading } from '../FormLoading';
+import {
+  ServiceApplication,
+  type ServiceApplicationProps,
+  FormLoading,
+} from '../ServiceApplication';
 import { parseOptions } from '../../../definition/sections/elements';
 import { withSections } from '../../../definition/sections/withSections';
 import { contentHasChanged, useContent } from '../../../platform/content/useContent';

@@ -1,7 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { Money } from '../../platform/content/Money';
 import { dayText } from '../../definition/model/days';
 import { useLanguage } from '../../platform/language/languageStore';
 import type { Tour } from './tour';
+import './tours.css';
+
+export function TourPrice({ price }: { readonly price: number | undefined }) {
+  const { t } = useTranslation();
+  if (price === undefined) return null;
+  return (
+    <p className="tour-price muted">
+      <span>{t('tours.priceFrom')}</span> <Money amount={price} />
+    </p>
+  );
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

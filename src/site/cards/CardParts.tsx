@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { dayText } from '../../definition/model/days';
+import { useLanguage } from '../../platform/language/languageStore';
+import { Icon } from '../../skeleton/Icon';
+
+interface PhotoProps {
+  readonly src: string | undefined;
+  /** It is loaded when the visitor comes near. */
+  readonly isLazy?: boolean;
+}
+
+/** Renders a picture of content that decorates its text; nothing if there is none. */
+export function Photo({ src, isLazy = false }: PhotoProps) {
+  if (src === undefined) return null;
+  const loading = isLazy ? 'lazy' : undefined;
+  return <img className="photo" src={src} alt="" loading={loading} width="640" height="480" />;
+}
+
+interface CardPhotoProps extends Pick<PhotoProps, 'src'> {
+  /** A mark on the picture. */
+  readonly children?: ReactNode;
+}
+
+export function CardPhoto({ src, children }: CardPhotoProps) {
+  return (
+    <div className="card-photo">
+      <Photo src={src} isLazy />
+      {children}
+    </div>
+  );
+}
+
+/** Renders a day, YYYY-MM-DD, in the language of the page. */
+export function DayText({ date }: { readonly date: string }) {
+  return <time dateTime={date}>{dayText(date, useLanguage())}</time>;
+}
+
+interface DetailsButtonProps {
+  readonly words: string;
+  /** The text with the name of the item, for screen readers that list all buttons. */
+  readonly label: string;
+  readonly onLook: () => void;
+}
+
+export function DetailsButton({ words, label, onLook }: DetailsButtonProps) {
+  return (
+    <button
+      type="button"
+      className="button-quiet"
+      aria-haspopup="dialog"
+      aria-label={label}
+      onClick={onLook}
+    >
+      {words}
+    </button>
+  );
+}
+
+/** Renders the mark of items that staff recommend (docs/requirements.md, P9). */
+export function Recommended({ words }: { readonly words: string }) {
+  return (
+    <span className="recommended">
+      <Icon path="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9L12 16.9l-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z" />
+      {words}
+    </span>
+  );
+}
