@@ -23,7 +23,6 @@ const OF_KINDS: Readonly<Partial<Record<Kind, Schema>>> = {
   flag: { type: 'boolean' },
   number: { type: 'number' },
   sibling: { $ref: `${VALUE}/name` },
-  bound: { $ref: `${VALUE}/name` },
 };
 
 const REFERENCE = {

@@ -25,8 +25,8 @@ const FORM: Shape = {
       { when: { married: true }, required: ['last'], expected: ['first'] },
     ),
     phone: string({ format: 'phone' }),
-    born: date({ notAfter: 'today' }),
-    died: date({ notBefore: 'born', notAfter: 'today' }),
+    born: date({ compare: { notAfter: 'today' } }),
+    died: date({ compare: { notBefore: 'born', notAfter: 'today' } }),
     note: string({ when: { married: true } }),
     visa: string({ when: { married: true }, requiredWhen: { age: 18 } }),
     rows: {
@@ -223,14 +223,14 @@ describe('presetDates', () => {
       },
       back: dates('Back', { prefill: 'tomorrow' }),
       first: dates('First', { prefill: 'today' }),
-      last: dates('Last', { prefill: 'today', notBefore: 'first' }),
-      home: dates('Home', { prefill: 'tomorrow', after: 'first' }),
+      last: dates('Last', { prefill: 'today', compare: { notBefore: 'first' } }),
+      home: dates('Home', { prefill: 'tomorrow', compare: { after: 'first' } }),
       jobs: {
         type: 'array',
         label: text('Jobs'),
         items: object({
           since: dates('Since', { prefill: 'today' }),
-          born: dates('Born', { prefill: 'today', notAfter: 'today' }),
+          born: dates('Born', { prefill: 'today', compare: { notAfter: 'today' } }),
         }),
       },
     },

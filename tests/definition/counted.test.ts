@@ -14,7 +14,7 @@ const B = '2021-01-01';
 
 const dates = (countedBy: string, more: object = {}): Field => ({
   ...({ type: 'array', label: text('Births'), countedBy } as const),
-  items: date({ prefill: 'today', notAfter: 'today' }),
+  items: date({ prefill: 'today', compare: { notAfter: 'today' } }),
   ...more,
 });
 

@@ -6,28 +6,27 @@ import { date, number, object, string, text } from './words';
 
 const TODAY = '2026-06-15';
 
-const PERIOD = { from: date(), to: date({ notBefore: 'from' }) };
+const PERIOD = { from: date(), to: date({ compare: { notBefore: 'from' } }) };
 
 const SHAPE: Shape = {
   properties: {
-    born: date({ notAfter: 'today' }),
-    died: date({ notBefore: 'born', notAfter: 'today' }),
+    born: date({ compare: { notAfter: 'today' } }),
+    died: date({ compare: { notBefore: 'born', notAfter: 'today' } }),
     leaves: date(),
-    returns: date({ after: 'leaves' }),
+    returns: date({ compare: { after: 'leaves' } }),
     period: object(PERIOD),
     periods: { type: 'array', label: text('Periods'), items: object(PERIOD) },
-    days: { type: 'array', label: text('Days'), items: date({ notBefore: 'leaves' }) },
+    days: { type: 'array', label: text('Days'), items: date({ compare: { notBefore: 'leaves' } }) },
     size: number(),
-    trip: date({ notBefore: 'today' }),
+    trip: date({ compare: { notBefore: 'today' } }),
     from: string(),
-    to: string({ differs: 'from' }),
-    adult: date({ age: { from: 12 }, notAfter: 'today', prefill: 'today' }),
-    child: date({ age: { from: 2, to: 6 } }),
+    to: string({ compare: { differs: 'from' } }),
+    adult: date({ compare: { age: { from: 12 }, notAfter: 'today' }, prefill: 'today' }),
+    child: date({ compare: { age: { from: 2, to: 6 } } }),
     legs: {
       type: 'array',
       label: text('Legs'),
-      ascending: 'day',
-      items: object({ day: date(), to: string() }),
+      items: object({ day: date({ compare: { notBefore: 'above' } }), to: string() }),
     },
   },
 };

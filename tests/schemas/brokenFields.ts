@@ -27,7 +27,7 @@ export const brokenFields: readonly Broken[] = [
   {
     lint: 'dangling',
     name: 'a date after a field that there is not',
-    set: { 'form.properties.expires.after': 'issuedOn' },
+    set: { 'form.properties.expires.compare.after': 'issuedOn' },
     place: `${EVERYTHING}: "after": "issuedOn"`,
   },
   {
@@ -40,7 +40,7 @@ export const brokenFields: readonly Broken[] = [
     lint: 'dangling',
     name: 'in a shared file: a date that must not lie before a field that is not there',
     path: PASSPORT,
-    set: { 'passportExpireDate.notBefore': 'issueDate' },
+    set: { 'passportExpireDate.compare.notBefore': 'issueDate' },
     place: `${PASSPORT}: "notBefore": "issueDate"`,
   },
   {
@@ -108,32 +108,32 @@ export const brokenFields: readonly Broken[] = [
   {
     lint: 'dateOrder',
     name: 'a text that comes after a date',
-    set: { 'form.properties.nickname.after': 'issued' },
+    set: { 'form.properties.nickname.compare': { after: 'issued' } },
     place: `${EVERYTHING}: "after": "issued"`,
   },
   {
     lint: 'dateOrder',
     name: 'a date that comes after a text',
-    set: { 'form.properties.expires.after': 'nickname' },
+    set: { 'form.properties.expires.compare.after': 'nickname' },
     place: `${EVERYTHING}: "after": "nickname"`,
   },
   {
     lint: 'dateOrder',
     name: 'a text that is not before today',
-    set: { 'form.properties.nickname.notBefore': 'today' },
+    set: { 'form.properties.nickname.compare': { notBefore: 'today' } },
     place: `${EVERYTHING}: "notBefore": "today"`,
   },
   {
     lint: 'dangling',
     name: 'a text that differs from one that is not there',
-    set: { 'form.properties.nickname.differs': 'nickName' },
+    set: { 'form.properties.nickname.compare': { differs: 'nickName' } },
     place: `${EVERYTHING}: "differs": "nickName"`,
   },
   {
-    lint: 'dateRules',
-    name: 'rows in the order of a text',
-    set: { 'form.properties.travellers.ascending': 'name' },
-    place: `${EVERYTHING}: "ascending": "name"`,
+    lint: 'dateOrder',
+    name: 'a row above where there are no rows',
+    set: { 'form.properties.expires.compare': { after: 'above' } },
+    place: `${EVERYTHING}: "compare": {`,
   },
   {
     lint: 'dangling',
@@ -148,21 +148,12 @@ export const brokenFields: readonly Broken[] = [
     place: `${EVERYTHING}: "nam": "name"`,
   },
   {
-    lint: 'dateRules',
-    name: 'the age of a text',
-    set: { 'form.properties.nickname.age': { from: 12 } },
-    place: `${EVERYTHING}: "age": {`,
-  },
-  {
-    lint: 'dateRules',
-    name: 'an age that nobody has',
-    set: { 'form.properties.expires.age': { from: 12, to: 6 } },
-    place: `${EVERYTHING}: "age": {`,
-  },
-  {
     lint: 'sampleLasts',
     name: 'a sample whose journey will be over within a year',
-    set: { 'form.properties.expires.notBefore': 'today', 'sample.expires': '2027-06-14' },
+    set: {
+      'form.properties.expires.compare': { notBefore: 'today' },
+      'sample.expires': '2027-06-14',
+    },
     place: `${EVERYTHING}: "expires": "2027-06-14"`,
   },
   {

@@ -83,6 +83,18 @@ export const brokenMade: readonly Broken[] = [
     place: `${EVERYTHING}: "calculate": {`,
   },
   {
+    lint: 'dateOrder',
+    name: 'the age of a text',
+    set: { 'form.properties.nickname.compare': { age: { from: 12 } } },
+    place: `${EVERYTHING}: "age": {`,
+  },
+  {
+    lint: 'dateRules',
+    name: 'an age that nobody has',
+    set: { 'form.properties.expires.compare': { age: { from: 12, to: 6 } } },
+    place: `${EVERYTHING}: "age": {`,
+  },
+  {
     lint: 'handed',
     name: 'a hidden answer that nobody gives',
     set: { 'form.properties.tourId.prefill': undefined },

@@ -47,7 +47,7 @@ export const omitted = eachService(({ service }) => {
 });
 
 /** Kinds of keywords by which an answer is validated. */
-const DEPENDENT: readonly Kind[] = ['condition', 'sibling', 'bound'];
+const DEPENDENT: readonly Kind[] = ['condition', 'sibling', 'comparisons'];
 
 /** Reports a constant with the name of a field, whose answer it would replace. */
 export const constants = eachService(({ service: { submit, form } }) =>

@@ -1,5 +1,5 @@
 import { siblingsOf } from '../../../src/definition/keywords/siblings';
-import type { Field, ListField, Shape, StringField } from '../../../src/definition/model/field';
+import type { Field, ListField, Shape } from '../../../src/definition/model/field';
 import { isList, isObject, isString } from '../../../src/definition/model/field';
 import { suggestion } from '../closest';
 import { pointer } from '../checkIssue';
@@ -33,52 +33,44 @@ function hangsOn(shape: Shape, name: string, goal: string, seen: readonly string
   return before.some((other) => other === goal || hangsOn(shape, other, goal, [...seen, name]));
 }
 
-/** Reports a date that is compared with something that is not a date. */
+/** Reports comparisons of dates with what is none, and with a row above where there are no rows. */
 export const dateOrder = eachShape(({ at, shape }) =>
   Object.entries(shape.properties).flatMap(([name, field]): Found[] => {
-    if (!isString(field)) return [];
     const here = at + pointer('properties', name);
-    const isNoDate = field.format !== 'date';
-    return orderKeywords(field).flatMap(([keyword, other]): Found[] => {
-      const place = here + pointer(keyword);
-      if (isNoDate) {
-        const problem = `"${keyword}" compares dates, and "${name}" is not one`;
-        return [{ at: place, problem, fix: 'add "format": "date"' }];
-      }
-      const sibling = shape.properties[other];
-      if (keyword === 'notAfter' || !sibling || isDate(sibling)) return [];
-      const problem = `"${other}" is not a date`;
-      return [{ at: place, problem, fix: 'name a field with "format": "date"' }];
-    });
+    const { compare = {} } = isString(field) ? field : {};
+    const others = siblingsOf(field).filter(({ kind }) => kind === 'comparisons');
+    const isAlone = JSON.stringify(compare).includes('"above"') && !at.endsWith('/items');
+    return [
+      ...(isAlone ? [{ at: `${here}/compare`, ...NO_ROWS }] : []),
+      ...Object.keys(compare)
+        .filter((order) => order !== 'differs' && !isDate(field))
+        .map((order) => ({
+          at: here + pointer('compare', order),
+          problem: `"${order}" compares dates, and "${name}" is not one`,
+          fix: 'add "format": "date"',
+        })),
+      ...others.flatMap(({ at: place, name: other }): Found[] => {
+        const sibling = shape.properties[other];
+        if (place[1] === 'differs' || !sibling || !isDate(field) || isDate(sibling)) return [];
+        const fix = 'name a field with "format": "date"';
+        return [{ at: here + pointer(...place), problem: `"${other}" is not a date`, fix }];
+      }),
+    ];
   }),
 );
 
-/**
- * Reports age limits that nobody can meet or that are not on a date, and lists that name rows'
- * fields or siblings that do not exist or do not fit.
- */
+const NO_ROWS = { problem: '"above" is the row above, and there are no rows', fix: 'remove it' };
+
+/** Reports age limits that nobody can meet, and lists whose rows begin with fields that they do not have. */
 export const dateRules = eachShape(({ at, shape }) =>
   Object.entries(shape.properties).flatMap(([name, field]): Found[] => {
     const here = at + pointer('properties', name);
-    if (isList(field)) return [...unordered(field, here), ...beginsNowhere(field, here)];
-    if (!isString(field) || !field.age) return [];
-    const { from = 0, to = Infinity } = field.age;
-    if (!isDate(field)) {
-      const problem = `"age" is calculated from a date, and "${name}" is not one`;
-      return [{ at: `${here}/age`, problem, fix: 'add "format": "date"' }];
-    }
+    if (isList(field)) return beginsNowhere(field, here);
+    const { from = 0, to = Infinity } = (isString(field) && field.compare?.age) || {};
     const problem = `nobody is at least ${from} and at most ${to} years old`;
-    return from <= to ? [] : [{ at: `${here}/age`, problem, fix: 'swap "from" and "to"' }];
+    return from <= to ? [] : [{ at: `${here}/compare/age`, problem, fix: 'swap "from" and "to"' }];
   }),
 );
-
-function unordered({ ascending, items }: ListField, here: string): Found[] {
-  const rows = isObject(items) ? items.properties : {};
-  const field = ascending === undefined ? undefined : rows[ascending];
-  if (ascending === undefined || (field && isDate(field))) return [];
-  const problem = `the rows have no date "${ascending}" to be ordered by`;
-  return [{ at: `${here}/ascending`, problem, fix: suggestion(ascending, Object.keys(rows)) }];
-}
 
 /** Reports names in `begins` that the rows do not have. */
 function beginsNowhere({ begins = {}, items }: ListField, here: string): Found[] {
@@ -99,16 +91,6 @@ export const nameless = (at: string, name: string, known: readonly string[]): Fo
 });
 
 const isDate = (field: Field): boolean => isString(field) && field.format === 'date';
-
-function orderKeywords(field: StringField): [string, string][] {
-  return (['after', 'notBefore', 'notAfter'] as const).flatMap((keyword) => {
-    const other = field[keyword];
-    return other === undefined ||
-      (other === 'today' && keyword === 'notBefore' && field.format === 'date')
-      ? []
-      : [[keyword, other] as [string, string]];
-  });
-}
 
 const uses = (shape: Shape, at: string) =>
   Object.entries(shape.properties).flatMap(([name, field]) =>

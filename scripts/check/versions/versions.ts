@@ -1,4 +1,5 @@
 import type { ContentKind } from '../../../src/definition/content/contentType';
+import { currentDefinition } from '../../../src/definition/model/currentDefinition';
 import type { Service } from '../../../src/definition/model/service';
 import { LANGUAGES } from '../../../src/definition/model/text';
 import { type CheckIssue, type PlacedIssue, pointer } from '../checkIssue';
@@ -64,7 +65,9 @@ export function versions(now: Texts, committed: Texts, today: string): Versions 
 function compare(before: Project, project: Project): Compared[] {
   const services = before.services.flatMap(({ path, service: old }): Compared[] => {
     const service = project.services.find((one) => one.path === path)?.service;
-    return service ? [{ path, lint: 'answers', ...comparedService(old, service) }] : [];
+    return service
+      ? [{ path, lint: 'answers', ...comparedService(currentDefinition(old), service) }]
+      : [];
   });
   const kinds = before.contents.flatMap(({ path, kind: old }): Compared[] => {
     const kind = project.contents.find((one) => one.path === path)?.kind;

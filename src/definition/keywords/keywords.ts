@@ -4,17 +4,9 @@
  */
 export type Kind =
   | ('text' | 'texts' | 'choices' | 'fields' | 'field' | 'row' | 'rows' | 'sumLimit')
-  | ('own' | 'word' | 'flag' | 'number' | 'names' | 'media' | 'dialog' | 'age' | 'references')
-  | (
-      | 'condition'
-      | 'sibling'
-      | 'bound'
-      | 'source'
-      | 'calculation'
-      | 'prefill'
-      | 'begins'
-      | 'copies'
-    );
+  | ('own' | 'word' | 'flag' | 'number' | 'names' | 'media' | 'dialog' | 'references')
+  | ('condition' | 'sibling' | 'comparisons' | 'source' | 'calculation' | 'prefill')
+  | ('begins' | 'copies');
 
 interface Row {
   readonly kind: Kind;
@@ -48,13 +40,8 @@ export const KEYWORDS = {
   widget: { kind: 'own' },
   contentMediaType: { kind: 'media' },
   calculate: { kind: 'calculation', input: true },
-  after: { kind: 'sibling', input: true },
-  notBefore: { kind: 'bound', input: true },
-  notAfter: { kind: 'bound', input: true },
-  differs: { kind: 'sibling' },
-  age: { kind: 'age' },
+  compare: { kind: 'comparisons', input: true },
   begins: { kind: 'begins' },
-  ascending: { kind: 'word' },
   money: { kind: 'flag', input: true },
   compact: { kind: 'flag', input: true },
   minimum: { kind: 'number', input: true },

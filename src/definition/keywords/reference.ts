@@ -21,8 +21,6 @@ interface More {
   /** The same in records of content. */
   readonly recordSchema?: object;
   readonly change?: Change;
-  /** What the field that it names must be. */
-  readonly names?: 'date' | 'number';
 }
 
 /** What is known of a keyword. */
@@ -137,38 +135,14 @@ export const REFERENCE = {
       },
     },
   ),
-  after: on(['text'], 'The date must be later than that of the field beside it with this name.', {
-    change: 'checked',
-    names: 'date',
-  }),
-  notBefore: on(
+  compare: on(
     ['text'],
-    'The date must not be earlier than that of the field beside it with this name, or, with "today", not lie in the past.',
-    { change: 'checked', names: 'date' },
-  ),
-  notAfter: on(['text'], 'The date must not lie in the future.', {
-    schema: { const: 'today' },
-    change: 'checked',
-    names: 'date',
-  }),
-  differs: on(
-    ['text'],
-    'The answer must not be the same as that of the field beside it with this name.',
-    { change: 'checked' },
-  ),
-  age: on(
-    ['text'],
-    'Date of birth only: how old the person is, in whole years, both included. Who comes of the age within a year is of it, and the date of today that the form itself put in is not checked.',
+    'What the answer must be beside others: a day that is `after` another one, `notBefore` or `notAfter` it, a text that `differs`, the `age` of who was born then.',
     { change: 'checked' },
   ),
   begins: on(
     ['list'],
     "List edited in place only: the answers with which a row opens, by the names of the row's fields. The list opens with its first row.",
-  ),
-  ascending: on(
-    ['list'],
-    'The name of a date in its rows that must not be earlier than that of the row above.',
-    { schema: { $ref: 'value.schema.json#/definitions/name' }, change: 'checked' },
   ),
   money: on(
     ['text', 'number', 'recordNumber', 'cell'],
@@ -218,7 +192,6 @@ export const REFERENCE = {
   ),
   countedBy: on(['list'], 'Dates only: the counter beside it whose answer is the number of rows.', {
     change: 'checked',
-    names: 'number',
   }),
   items: on(['list', 'recordList'], 'What each row is: an object, a text or a number.', {
     schema: { $ref: '#/definitions/field' },

@@ -20,7 +20,12 @@ type Named = readonly (readonly [name: unknown, ...at: readonly (string | number
 /** Returns the fields beside it that a value names. */
 const SIBLINGS: Readonly<Partial<Record<Kind, (value: never) => Named>>> = {
   sibling: (name: string) => [[name]],
-  bound: (name: string) => (name === 'today' ? [] : [[name]]),
+  comparisons: ({ age: _, ...orders }: Readonly<Record<string, string | readonly string[]>>) =>
+    Object.entries(orders).flatMap(([order, names]): Named =>
+      typeof names === 'string'
+        ? [[names, order]]
+        : names.map((name, index) => [name, order, index] as const),
+    ),
   condition: (condition: object) => Object.keys(condition).map((name) => [name, name]),
   source: ({ dependsOn }: Readonly<Record<string, unknown>>) => [[dependsOn, 'dependsOn']],
   calculation: ({ copy, of, roomPrice }: Calculation) => [
@@ -41,13 +46,19 @@ interface Calculation {
   readonly roomPrice?: { readonly people: readonly string[] };
 }
 
+/** What comparisons name beside fields: the day of today, and the same answer in the row above. */
+export const NO_SIBLINGS: ReadonlySet<string> = new Set(['today', 'above']);
+
+const isMoment = (kind: Kind, name: string): boolean =>
+  kind === 'comparisons' && NO_SIBLINGS.has(name);
+
 /** Returns the fields beside it that a field names: those that its conditions, rules and calculations depend on. */
 export const siblingsOf = (field: object): NamedField[] =>
   Object.entries(field).flatMap(([keyword, value]) => {
     const row = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword as Keyword] : undefined;
     const named = (row && value !== undefined && SIBLINGS[row.kind]?.(value as never)) || [];
     return named.flatMap(([name, ...at]) =>
-      row && typeof name === 'string'
+      row && typeof name === 'string' && !isMoment(row.kind, name)
         ? [{ keyword: keyword as Keyword, kind: row.kind, at: [keyword, ...at], name }]
         : [],
     );

@@ -63,9 +63,7 @@ interface ValueOf<W> {
   readonly source: Source;
   readonly calculation: Calculation;
   readonly sibling: string;
-  /** The name of a sibling, or "today". */
-  readonly bound: string;
-  readonly age: AgeBand;
+  readonly comparisons: Comparisons;
   readonly references: readonly RecordReference[];
   readonly dialog: DialogOptions;
   readonly begins: RowBeginning;
@@ -113,11 +111,16 @@ export interface StringField<W = Text> extends Common<W>, KeywordsOf<W, 'text' |
   readonly widget?: StringWidget;
 }
 
-/** In whole years, both inclusive. */
-export interface AgeBand {
-  readonly from?: number;
-  readonly to?: number;
+/** What an answer must be beside others, by the code of the issue. */
+export interface Comparisons extends Readonly<Partial<Record<Order, Operands>>> {
+  /** The age of who was born on this date: in whole years, both inclusive. */
+  readonly age?: { readonly from?: number; readonly to?: number };
 }
+
+export type Order = 'after' | 'notBefore' | 'notAfter' | 'differs';
+
+/** Siblings by name, "today", or "above": the same answer in the row above. */
+export type Operands = string | readonly string[];
 
 export interface NumberField<W = Text> extends Common<W>, KeywordsOf<W, 'number' | 'recordNumber'> {
   readonly type: 'number' | 'integer';

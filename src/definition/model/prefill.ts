@@ -59,12 +59,12 @@ function prefillOf(field: Field<unknown>, day: Day, handed: Handed): Json | unde
 const presetDay = (prefill: 'today' | 'tomorrow', { today }: Day): string =>
   prefill === 'today' ? today : dayAfter(today);
 
-type DateField = Pick<StringField<unknown>, 'prefill' | 'after' | 'notBefore'>;
+type DateField = Pick<StringField<unknown>, 'prefill' | 'compare'>;
 
 /** Returns the earliest date that a sibling allows, to which a date that was not changed follows it. */
-export function earliestDay({ after }: DateField, sibling: Json | undefined): string | undefined {
+export function earliestDay({ compare }: DateField, sibling: Json | undefined): string | undefined {
   if (typeof sibling !== 'string' || !FORMATS.date.test(sibling)) return undefined;
-  return after === undefined ? sibling : dayAfter(sibling);
+  return compare?.after === undefined ? sibling : dayAfter(sibling);
 }
 
 /** Returns whether a date is what the form has filled in: its initial value, or where it followed its sibling to. */

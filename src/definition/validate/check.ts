@@ -1,5 +1,6 @@
 import { wrongAmounts } from './amounts';
 import { calculationOf } from '../model/calculate';
+import { followedBy } from '../model/compare';
 import { isShown } from '../model/condition';
 import { type Field, isList, isObject, isString, type Shape } from '../model/field';
 import { fieldAt } from '../model/fieldAt';
@@ -123,7 +124,7 @@ function isDoubtful({ field, value }: PlacedValue<unknown>): boolean {
 export const presetDates = (shape: Shape<unknown>, values: Values, day: Day): string[] =>
   pathsOf(shape, values, ({ field, value, path }, pruned) => {
     if (!isString(field) || !isTyped(field)) return false;
-    const name = field.after ?? field.notBefore;
+    const name = followedBy(field);
     const sibling = name && valueAt(pruned, [...path.slice(0, -1), name]);
     return isFilledIn(field, value, sibling, day);
   });

@@ -1,4 +1,5 @@
 import type { Day } from '../model/clock';
+import { isBoundToday, operandsOf } from '../model/compare';
 import { isShown } from '../model/condition';
 import { type CountedList, countOf, isCounted, MOST_ROWS, mostRows } from '../model/counted';
 import { EARLIEST_DATE, LATEST_DATE } from './dates';
@@ -8,7 +9,7 @@ import {
   isList,
   isObject,
   isString,
-  type ListField,
+  type Order,
   type Shape,
   type StringField,
 } from '../model/field';
@@ -30,6 +31,7 @@ export function rulesBetween(
   values: Values,
   day: Day,
   path: Path = [],
+  above: Values = {},
 ): Issue[] {
   const ofFields = ruledFields(shape).flatMap(([name, field]) => {
     const value = values[name];
@@ -38,7 +40,8 @@ export function rulesBetween(
       const tooFew = fewerThanCounted(field, value, values, here, shape);
       if (tooFew.length > 0) return tooFew;
     }
-    return value === undefined ? [] : fieldRules(field, value, values, day, here);
+    if (value === undefined) return [];
+    return fieldRules(field, value, { siblings: values, above: above[name], day, path: here });
   });
   return [...ofFields, ...notTogether(shape, values, path)];
 }
@@ -49,14 +52,11 @@ const ruledFields = memoise(({ properties }: Shape<unknown>) =>
 );
 
 function isRuled(field: Field<unknown>): boolean {
-  if (isList(field))
-    return isCounted(field) || field.ascending !== undefined || isRuled(field.items);
+  if (isList(field)) return isCounted(field) || isRuled(field.items);
   if (isObject(field)) {
     return field.record || sumLimitsOf(field) !== undefined || ruledFields(field).length > 0;
   }
-  if (!isString(field)) return false;
-  const { after, notBefore: since, notAfter, differs, age, format } = field;
-  return [after, since, notAfter, differs, age].some(Boolean) || format === 'date';
+  return isString(field) && (field.compare !== undefined || field.format === 'date');
 }
 
 function fewerThanCounted(
@@ -90,79 +90,67 @@ function notTogether(shape: Shape<unknown>, values: Values, path: Path): Issue[]
   return sum < minimum && isComplete ? [issueAt(here, 'togetherLeast', minimum)] : [];
 }
 
-function fieldRules(
-  field: Field<unknown>,
-  value: Json,
-  siblings: Values,
-  day: Day,
-  path: Path,
-): Issue[] {
+/** What an answer is compared with: those beside it, the same in the row above, and the day. */
+interface Beside {
+  readonly siblings: Values;
+  readonly above: Json | undefined;
+  readonly day: Day;
+  readonly path: Path;
+}
+
+function fieldRules(field: Field<unknown>, value: Json, beside: Beside): Issue[] {
+  const { day, path } = beside;
   if (isString(field) && typeof value === 'string') {
-    const other = (name: string | undefined) => (name === undefined ? undefined : siblings[name]);
     return [
-      ...compare(path, 'after', value, other(field.after), (a, b) => a > b),
-      ...notBefore(field, value, other(field.notBefore), day, path),
-      ...compare(path, 'notAfter', value, field.notAfter && day.today, (a, b) => a <= b),
+      ...ORDERS.flatMap((order) => outOfOrder(order, field, value, beside)),
       ...(field.format === 'date' ? outOfCalendar(value, path) : []),
-      ...(value === other(field.differs) ? [issueAt(path, 'differs')] : []),
       ...notOfAge(field, value, day, path),
     ];
   }
   if (isObject(field) && isRecord(value)) {
     const isTooLong = field.record && JSON.stringify(value).length > LONGEST_RECORD;
     if (isTooLong) return [issueAt(path, 'maxLength', LONGEST_RECORD)];
-    return rulesBetween(field, value, day, path);
+    return rulesBetween(field, value, day, path, isRecord(beside.above) ? beside.above : {});
   }
-  if (isList(field) && Array.isArray(value)) {
-    return [
-      ...value.flatMap((row, index) =>
-        fieldRules(field.items, row, siblings, day, [...path, index]),
-      ),
-      ...notAscending(field, value, path),
-    ];
-  }
-  return [];
+  if (!isList(field) || !Array.isArray(value)) return [];
+  return value.flatMap((row, index) =>
+    fieldRules(field.items, row, { ...beside, above: value[index - 1], path: [...path, index] }),
+  );
 }
 
-/** A year with too many or too few digits passes as a date. */
-const outOfCalendar = (value: string, path: Path): Issue[] => [
-  ...compare(path, 'notBefore', value, EARLIEST_DATE, (a, b) => a >= b),
-  ...compare(path, 'notAfter', value, LATEST_DATE, (a, b) => a <= b),
-];
+const ORDERS: readonly Order[] = ['after', 'notBefore', 'notAfter', 'differs'];
 
-/** For future dates, the earliest date that is today somewhere is accepted. */
-function notBefore(
+/** Reports an answer that is not as its field says beside what it is compared with. */
+function outOfOrder(
+  order: Order,
   field: StringField<unknown>,
   value: string,
-  sibling: Json | undefined,
-  { today, since = today }: Day,
-  path: Path,
+  { siblings, above, day, path }: Beside,
 ): Issue[] {
-  if (field.notBefore === 'today') {
-    return compare(path, 'notBefore', value, today, (date) => date >= since);
-  }
-  // If the date of birth was not changed, a date of death is not an error: the form asks about the
-  // birth.
-  if (field.notAfter === 'today' && isBetween(sibling, since, today)) return [];
-  return compare(path, 'notBefore', value, sibling, (a, b) => a >= b);
+  const { today, since = today } = day;
+  return operandsOf(field, order).flatMap((operand): Issue[] => {
+    // For future dates, the earliest date that is today somewhere is accepted.
+    if (operand === 'today') {
+      return compare(path, order, value, today, order === 'notAfter' ? today : since);
+    }
+    const other = operand === 'above' ? above : siblings[operand];
+    if (order === 'differs') return value === other ? [issueAt(path, 'differs')] : [];
+    // If the date of birth was not changed, a date of death is not an error: the form asks about the
+    // birth.
+    const isOfPast = order === 'notBefore' && isBoundToday(field, 'notAfter');
+    if (isOfPast && isBetween(other, since, today)) return [];
+    return compare(path, order, value, other);
+  });
 }
 
 const isBetween = (date: Json | undefined, from: string, to: string): boolean =>
   typeof date === 'string' && date >= from && date <= to;
 
-function notAscending(
-  { ascending }: ListField<unknown>,
-  rows: readonly Json[],
-  path: Path,
-): Issue[] {
-  if (ascending === undefined) return [];
-  const dates = rows.map((row) => (isRecord(row) ? row[ascending] : undefined));
-  return dates.flatMap((date, index) =>
-    typeof date === 'string'
-      ? compare([...path, index, ascending], 'notBefore', date, dates[index - 1], (a, b) => a >= b)
-      : [],
-  );
-}
+/** A year with too many or too few digits passes as a date. */
+const outOfCalendar = (value: string, path: Path): Issue[] => [
+  ...compare(path, 'notBefore', value, EARLIEST_DATE),
+  ...compare(path, 'notAfter', value, LATEST_DATE),
+];
 
 /**
  * Ages count from today, and the journey may be a year away: a person who reaches the age until
@@ -170,7 +158,7 @@ function notAscending(
  * before sending (check, presetDates).
  */
 function notOfAge(
-  { age, prefill }: StringField<unknown>,
+  { compare: { age } = {}, prefill }: StringField<unknown>,
   value: string,
   { today, since = today }: Day,
   path: Path,
@@ -187,14 +175,21 @@ function yearsBetween(from: string, to: string): number {
   return from.slice(5) > to.slice(5) ? years - 1 : years;
 }
 
+/**
+ * Compares two dates; what is no date is reported elsewhere.
+ * @param bound the date that is reported
+ * @param accepted the date that counts, if it is another
+ */
 function compare(
   path: Path,
-  code: 'after' | 'notBefore' | 'notAfter',
+  order: Order,
   value: string,
   bound: Json | undefined,
-  inOrder: (value: string, bound: string) => boolean,
+  accepted = bound,
 ): Issue[] {
-  if (typeof bound !== 'string') return [];
+  if (typeof bound !== 'string' || typeof accepted !== 'string') return [];
   if (!FORMATS.date.test(bound) || !FORMATS.date.test(value)) return [];
-  return inOrder(value, bound) ? [] : [issueAt(path, code, bound)];
+  const sign = value < accepted ? -1 : Number(value > accepted);
+  const isInOrder = order === 'after' ? sign > 0 : order === 'notBefore' ? sign >= 0 : sign <= 0;
+  return isInOrder ? [] : [issueAt(path, order, bound)];
 }

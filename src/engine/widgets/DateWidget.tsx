@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { followedBy, isBoundToday } from '../../definition/model/compare';
 import { earliestDay, isFilledIn } from '../../definition/model/prefill';
 import { type Json, valueAt } from '../../definition/model/values';
 import { DateInput } from '../inputs/DateInput';
@@ -14,12 +15,11 @@ export function DateWidget({ options, path, ...input }: WidgetProps) {
   const value = useAnswer(path);
   const { ports } = useScope().environment;
   const today = ports.today();
-  const { after, notBefore, notAfter } = options;
-  const sibling = useScopeState(({ values }) => {
-    const name = after ?? notBefore;
-    return name === undefined ? undefined : valueAt(values, [...path.slice(0, -1), name]);
-  });
-  const past = notAfter === 'today';
+  const followed = followedBy(options);
+  const sibling = useScopeState(({ values }) =>
+    followed === undefined ? undefined : valueAt(values, [...path.slice(0, -1), followed]),
+  );
+  const past = isBoundToday(options, 'notAfter');
   const earliest = earliestDay(options, sibling);
   const isPreset = isFilledIn(options, value, undefined, { today });
   useFollowing(input.readOnly ? undefined : earliest, isPreset, value, input.onChange);
@@ -29,7 +29,7 @@ export function DateWidget({ options, path, ...input }: WidgetProps) {
       value={typeof value === 'string' ? value : undefined}
       isPreset={isPreset || isFilledIn(options, value, sibling, { today })}
       openTo={past ? 'year' : 'day'}
-      min={notBefore === 'today' ? today : earliest}
+      min={isBoundToday(options, 'notBefore') ? today : earliest}
       max={past ? today : undefined}
     />
   );

@@ -6,7 +6,7 @@ import { object, openForm, TODAY } from './form';
 const period = object(
   {
     from: date({ label: text('From'), prefill: 'today' }),
-    to: date({ label: text('To'), notBefore: 'from', prefill: 'today' }),
+    to: date({ label: text('To'), compare: { notBefore: 'from' }, prefill: 'today' }),
   },
   { widget: 'dateRange', label: text('Period'), untilNow: text('Until now'), required: ['from'] },
 );

@@ -137,8 +137,8 @@ describe('counters with a sum limit', () => {
 
 it('opens the calendar of a return in the month of the departure, without earlier days', async () => {
   const { at, find, user, findByRole } = await openForm({
-    leaves: date({ label: text('Departure'), notBefore: 'today', prefill: 'today' }),
-    returns: date({ label: text('Return'), after: 'leaves', prefill: 'tomorrow' }),
+    leaves: date({ label: text('Departure'), compare: { notBefore: 'today' }, prefill: 'today' }),
+    returns: date({ label: text('Return'), compare: { after: 'leaves' }, prefill: 'tomorrow' }),
   });
   await user.clear(at('leaves'));
   await user.type(at('leaves'), '2027-03-10');

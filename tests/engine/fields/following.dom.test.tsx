@@ -5,8 +5,8 @@ import { object, openForm, TODAY } from './form';
 
 const SPAN = {
   first: date({ label: text('First day'), prefill: 'today' }),
-  last: date({ label: text('Last day'), notBefore: 'first', prefill: 'today' }),
-  back: date({ label: text('Back'), after: 'first', prefill: 'tomorrow' }),
+  last: date({ label: text('Last day'), compare: { notBefore: 'first' }, prefill: 'today' }),
+  back: date({ label: text('Back'), compare: { after: 'first' }, prefill: 'tomorrow' }),
 };
 
 type Form = Awaited<ReturnType<typeof openForm>>;

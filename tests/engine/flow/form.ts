@@ -21,7 +21,7 @@ const SERVICE: Service = {
     required: ['name', 'spouse'],
     properties: {
       name: string({ maxLength: 5 }),
-      born: date({ prefill: 'today', notAfter: 'today' }),
+      born: date({ prefill: 'today', compare: { notAfter: 'today' } }),
       city: string({ prefill: { from: 'city' } }),
       plan: string({ prefill: { from: 'plan' }, widget: 'handed' }),
       married: boolean({ prefill: { const: false } }),

@@ -19,8 +19,8 @@ const person: ObjectField = object(
   {
     name: string(),
     alive: boolean(),
-    born: date({ notAfter: 'today' }),
-    died: date({ when: { alive: false }, notBefore: 'born' }),
+    born: date({ compare: { notAfter: 'today' } }),
+    died: date({ when: { alive: false }, compare: { notBefore: 'born' } }),
     degrees,
   },
   { required: ['name', 'died'], when: { married: true } },

@@ -166,10 +166,17 @@ describe.each(STORES)('$name', ({ place, tables, open, execute }) => {
     });
   });
 
-  test('definitions are stored once by their hash', async () => {
+  test('definitions are stored once by their hash, and read in the present language', async () => {
     await storage.definitions.keep('hash', { ...service, version: 99 }, LATER);
     expect(await storage.definitions.read('hash')).toEqual(service);
     expect(await storage.definitions.read('none')).toBeUndefined();
+    const born = { type: 'string', format: 'date', label: ['ل', 'م', 'Born'] };
+    const old = { ...service, form: { properties: { born: { ...born, notAfter: 'today' } } } };
+    await storage.definitions.keep('old', old as unknown as typeof service, NOW);
+    expect((await storage.definitions.read('old'))?.form.properties.born).toEqual({
+      ...born,
+      compare: { notAfter: 'today' },
+    });
   });
 
   describe('staff', () => {

@@ -1,3 +1,4 @@
+import { currentDefinition } from '../../../definition/model/currentDefinition';
 import type { Service } from '../../../definition/model/service';
 import type { Connection } from '../../storage/connection';
 import { insertRows, select } from '../../storage/queries';
@@ -19,7 +20,7 @@ export function sqlDefinitions({ db, atomic }: Connection) {
     },
     async read(hash: string) {
       const row = await select(db, 'definition', { hash }, 'document').executeTakeFirst();
-      return row && (JSON.parse(row.document) as Service);
+      return row && currentDefinition(JSON.parse(row.document) as Service);
     },
   };
 }

@@ -1,0 +1,38 @@
+import type { Service } from './service';
+import { isRecord, type Json, mapValues, type Values } from './values';
+
+/**
+ * Converts a definition to the present field language: applications keep the one with which they were filled in, as it
+ * was written then. A present one stays as it is.
+ */
+export function currentDefinition(stored: Service): Service {
+  const { form } = stored as unknown as { form: Values };
+  return { ...stored, form: currentField(form) as unknown as Service['form'] };
+}
+
+/** Does the same for a field, a group or a whole form. */
+export function currentField(field: Json | undefined): Json | undefined {
+  if (!isRecord(field)) return field;
+  const { after, notBefore, notAfter, differs, age, ascending, ...rest } = field;
+  const compare = mapValues({ after, notBefore, notAfter, differs, age }, (value) => value);
+  return {
+    ...rest,
+    ...(Object.keys(compare).length > 0 && { compare }),
+    ...(isRecord(rest.properties) && { properties: mapValues(rest.properties, currentField) }),
+    ...(rest.items !== undefined && { items: ascendingBy(ascending, currentField(rest.items)) }),
+  };
+}
+
+/** A list once named the date that ascends in its rows; now the date says so. */
+function ascendingBy(name: Json | undefined, row: Json | undefined): Json | undefined {
+  if (typeof name !== 'string' || !isRecord(row) || !isRecord(row.properties)) return row;
+  const properties = mapValues(row.properties, (field, own) => {
+    if (own !== name || !isRecord(field)) return field;
+    const compare = isRecord(field.compare) ? field.compare : {};
+    return {
+      ...field,
+      compare: { ...compare, notBefore: [compare.notBefore ?? [], 'above'].flat() },
+    };
+  });
+  return { ...row, properties };
+}
