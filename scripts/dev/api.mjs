@@ -70,7 +70,7 @@ async function start(vite) {
   const { openStorage } = await load('storeId/openStorage');
   const { createApp } = await load('app');
   const { makeFirstStaff } = await load('auth/firstStaff');
-  const { withSettings } = await load('pages/pageSettings');
+  const { withSettings } = await load('pages/htmlTemplate');
   const { brandReader } = await load('brand/readBrand');
   const { loadContentKinds } = await load('content/contentKinds');
   const settings = readServerSettings(process.env, inProject());

@@ -1,4 +1,6 @@
 import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ROOT } from '../server/support/folders';
@@ -37,7 +39,7 @@ function fakeVite() {
       },
     },
     'auth/firstStaff': { makeFirstStaff: async () => undefined },
-    'pages/pageSettings': { withSettings: (html: string) => html },
+    'pages/htmlTemplate': { withSettings: (html: string) => html },
     'brand/readBrand': { brandReader: () => async () => ({}) },
     'content/contentKinds': { loadContentKinds: async () => [] },
   };
@@ -93,4 +95,14 @@ it('keeps the previous server if a restart fails, shows why, and retries after t
     'app 3 closed',
     'store 3 closed',
   ]);
+});
+
+it('loads only what the server exports', async () => {
+  const source = await readFile(join(ROOT, 'scripts/dev/api.mjs'), 'utf8');
+  const loaded = [...source.matchAll(/const \{ (\w+) \} = await load\('([^']+)'\)/gu)];
+  const missing = loaded.filter(([, name, path]) => {
+    const module = readFileSync(join(ROOT, `src/server/${path}.ts`), 'utf8');
+    return !new RegExp(`^export (?:async )?(?:function|const) ${name}\\b`, 'mu').test(module);
+  });
+  expect([loaded.length > 0, missing]).toEqual([true, []]);
 });

@@ -75,8 +75,11 @@ function shellIn(language: Language, html: string): string {
 const put = (shell: string, place: RegExp, text: string): string =>
   shell.replace(place, () => text);
 
-/** Returns the HTML template with the settings and the brand that the pages need. */
-function withSettings(
+/**
+ * Returns the HTML template with the settings and the brand that the pages need.
+ * @public scripts/dev/api.mjs loads it
+ */
+export function withSettings(
   html: string,
   { apiBase, apiCalls, panelPath, mapTiles, geoUrl }: ServerSettings,
   agency: AgencyBrand,
