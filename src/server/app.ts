@@ -28,7 +28,7 @@ import { ResponseCache } from './http/responseCache';
 import { sharedLimits } from './http/attemptLimits';
 import { addRoutes, OWN_API } from './http/route';
 import { readTranslations } from './http/translations';
-import { allCalls } from './features';
+import { allCalls, readGauges } from './features';
 import { describeRoutes, documentRoute } from './openapi/describeRoutes';
 import { addPages } from './pages/pageRoutes';
 import { servicePages } from './pages/servicePages';
@@ -186,7 +186,9 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   const document = documentRoute(app, { ...described, contents, calls, readBrand });
   const isOpen = settings.metrics;
   const { isSafe } = watchDatabase(app, { storage, now, restart: deps.restart });
-  const healthChecks = healthRoutes({ storage, isSafe, metrics, cache, disk, scanner, isOpen });
+  const gauges = () => readGauges(storage);
+  const watched = { storage, gauges, isSafe, metrics, cache, disk, scanner, isOpen };
+  const healthChecks = healthRoutes(watched);
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_, reply) => {

@@ -5,6 +5,7 @@ import type { Route } from './http/route';
 import type { SweepPorts as SweepUnnamedPorts } from './photos/sweepUnnamed';
 import type { RoutePorts } from './routePorts';
 import type { Connection } from './storage/connection';
+import type { Storage } from './storage/storage';
 import type { Tables } from './storage/tables';
 
 /** What the calls of a server depend on. */
@@ -21,7 +22,15 @@ export interface SweepPorts
   readonly before: (days: number) => string;
 }
 
-/** What a feature adds to the server. Each is a folder, listed in `features.ts`. */
+interface Gauge {
+  readonly help: string;
+  readonly count: (storage: Storage) => Promise<number>;
+}
+
+/**
+ * What a feature adds to the server. Each is a folder, listed in `features.ts`. The types of the storage follow from the
+ * list, so functions that stand in a feature state what they return, and take a storage as a whole.
+ */
 export interface Feature {
   /** Its tables, parents before children, with the columns that order the rows of a backup; null: no backup has it. */
   readonly tables?: { readonly [Name in keyof Tables]?: readonly string[] | null };
@@ -32,6 +41,8 @@ export interface Feature {
   readonly routes?: (ports: RoutePorts) => readonly Route[] | Promise<readonly Route[]>;
   /** Its actions in the audit log. The panel has a label for each. */
   readonly audits?: readonly string[];
+  /** What monitors read of it, by the names of their metrics. */
+  readonly gauges?: Readonly<Record<string, Gauge>>;
   /** Removes daily what has ended, and what nothing names any more. */
   readonly sweep?: (ports: SweepPorts) => Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { Call } from '../contract/contractCall';
 import type { Described, Feature } from './feature';
 import type { Connection } from './storage/connection';
+import type { Storage } from './storage/storage';
 import type { Tables } from './storage/tables';
 import { kernel } from './storage/feature';
 import { accounts } from './auth/feature';
@@ -93,6 +94,16 @@ export const BACKUP_TABLES = FEATURES.flatMap(({ tables = {} }) =>
     key ? [{ name: decided(name as TableName), key }] : [],
   ),
 );
+
+/** Reads what monitors are told of all features. */
+export const readGauges = (storage: Storage) =>
+  Promise.all(
+    FEATURES.flatMap(({ gauges = {} }) =>
+      Object.entries(gauges).map(async ([name, { help, count }]) => {
+        return { name, help, value: await count(storage) };
+      }),
+    ),
+  );
 
 /** Returns every call that the site and the panel expect of a server. */
 export const allCalls = (described: Described): Call[] =>

@@ -14,6 +14,12 @@ export const handover = {
   stores: { handovers: sqlHandovers },
   calls: HANDOVER_CALLS,
   routes: handoverRoutes,
+  gauges: {
+    rega_handovers: {
+      help: 'Encrypted drafts that wait for another device.',
+      count: (storage): Promise<number> => storage.handovers.count(),
+    },
+  },
   sweep: ({ storage, before }): Promise<void> => storage.handovers.dropEnded(before(0)),
 } as const satisfies Feature;
 

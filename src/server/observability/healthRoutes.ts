@@ -4,7 +4,7 @@ import type { ResponseCache } from '../http/responseCache';
 import type { Scanner } from '../photos/scanner';
 import type { Storage } from '../storage/storage';
 import type { DiskSpace } from '../diskSpace';
-import { type Metrics, METRICS_TYPE } from './metrics';
+import { type Measured, type Metrics, METRICS_TYPE } from './metrics';
 
 /** Milliseconds after which a database that does not answer counts as down. */
 const LONGEST_PING = 2000;
@@ -12,7 +12,8 @@ const LONGEST_PING = 2000;
 const STATUSES = { enough: 'ready', low: 'low', full: 'full' } as const;
 
 interface WatchPorts {
-  readonly storage: Pick<Storage, 'ping' | 'handovers'>;
+  readonly storage: Pick<Storage, 'ping'>;
+  readonly gauges: () => Promise<Measured['gauges']>;
   /** Whether what is stored cannot be lost (watchDatabase). */
   readonly isSafe: () => boolean;
   readonly metrics: Metrics;
@@ -48,10 +49,10 @@ export function healthRoutes(ports: WatchPorts): readonly Route[] {
       ...(!isOpen && { staff: 'operate' as const }),
       handle: async (_, reply) => {
         reply.type(METRICS_TYPE);
-        const handovers = await storage.handovers.count();
+        const gauges = await ports.gauges();
         const scans = scanner && { ...scanner.results, isUp: await scanner.answers() };
         const diskFree = await disk.free();
-        return metrics.text({ diskFree, cache: cache.figures, handovers, scans });
+        return metrics.text({ diskFree, cache: cache.figures, gauges, scans });
       },
     },
   ];

@@ -12,12 +12,15 @@ interface Series {
   seconds: number;
 }
 
-interface Measured {
+export interface Measured {
   /** Free bytes on the disk. */
   readonly diskFree: number;
   readonly cache: ResponseCache['figures'];
-  /** Drafts that wait for another device. */
-  readonly handovers: number;
+  readonly gauges: readonly {
+    readonly name: string;
+    readonly help: string;
+    readonly value: number;
+  }[];
   /** Undefined: files are not scanned. */
   readonly scans: (Scanner['results'] & { readonly isUp: boolean }) | undefined;
 }
@@ -44,7 +47,7 @@ export function collectMetrics() {
         if (seconds <= bound) series.counts[index] = (series.counts[index] ?? 0) + 1;
       }
     },
-    text({ diskFree, cache, handovers, scans }: Measured): string {
+    text({ diskFree, cache, gauges, scans }: Measured): string {
       const { rss, heapUsed } = process.memoryUsage();
       const lines = [
         ...gauge('process_resident_memory_bytes', 'Memory that the process holds.', rss),
@@ -55,7 +58,7 @@ export function collectMetrics() {
         ...gauge('rega_cache_bytes', 'What cached public responses take.', cache.bytes),
         ...gauge('rega_cache_entries', 'How many public responses are cached.', cache.entries),
         ...gauge('rega_cache_hits_total', 'Responses sent from the cache.', cache.hits, 'counter'),
-        ...gauge('rega_handovers', 'Encrypted drafts that wait for another device.', handovers),
+        ...gauges.flatMap(({ name, help, value }) => gauge(name, help, value)),
         ...(scans ? scanLines(scans) : []),
         ...gauge('process_uptime_seconds', 'Since the process started.', process.uptime()),
         ...gauge(
