@@ -6,6 +6,8 @@ import { type ReactNode, useMemo } from 'react';
 /** As `width < 600px` in the style sheets: the oldest browsers do not know ranges, and nobody rewrites these. */
 const PHONE = '@media (max-width: 599.95px)';
 
+const NARROW = '@media (max-width: 999.95px)';
+
 const MUTED = 'var(--rega-muted)';
 const LINE = 'var(--rega-line)';
 
@@ -26,10 +28,10 @@ const panelTheme = (site: Theme): Theme =>
       MuiAppBar: {
         styleOverrides: {
           root: {
+            position: 'static',
             zIndex: 10,
             background: 'var(--rega-deep)',
             boxShadow: 'none',
-            backgroundImage: 'none',
           },
         },
       },
@@ -63,6 +65,25 @@ const panelTheme = (site: Theme): Theme =>
           },
         },
       },
+      MuiListItemButton: {
+        styleOverrides: {
+          root: {
+            gap: 10,
+            minHeight: 'var(--link)',
+            padding: '4px 12px',
+            borderRadius: 'var(--rega-radius-small)',
+            color: 'var(--rega-ink)',
+            fontSize: '0.95rem',
+            lineHeight: 1.3,
+            '&:hover': { background: 'var(--rega-mist)' },
+            '&.Mui-selected, &.Mui-selected:hover': {
+              background: 'var(--rega-tint)',
+              color: 'var(--rega-deep)',
+              fontWeight: 700,
+            },
+          },
+        },
+      },
       MuiPaper: {
         styleOverrides: { root: { color: 'inherit', '&.MuiPaper-outlined': FRAME } },
       },
@@ -92,6 +113,16 @@ const panelTheme = (site: Theme): Theme =>
           root: {
             '&.MuiTableRow-hover:hover': { background: 'var(--rega-mist)' },
             '&[aria-selected="true"], &[aria-current="true"]': { background: 'var(--rega-tint)' },
+          },
+        },
+      },
+      MuiToolbar: {
+        styleOverrides: {
+          root: {
+            gap: 8,
+            minHeight: '56px !important',
+            paddingInline: 20,
+            [NARROW]: { paddingInline: 8 },
           },
         },
       },

@@ -6,7 +6,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '../language/t';
 import { useMay, type May } from '../session/may';
-import './commandPalette.css';
 import { fold } from '../../definition/model/fold';
 import { call } from '../../platform/api/call';
 import type { PaletteEntry } from '../feature';
@@ -14,6 +13,13 @@ import { FEATURES } from '../features';
 import { panelHref } from '../base/panelHref';
 import { navigationFor } from '../layout/navigation';
 import { leavePanel } from '../session/leavePanel';
+
+const PAPER = {
+  alignSelf: 'start',
+  padding: 2,
+  overflow: 'visible',
+  '& .MuiAutocomplete-option': { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
+} as const;
 
 const PAUSE_MS = 250;
 /** One letter finds too much. */
@@ -60,7 +66,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
       maxWidth="sm"
       onClose={onClose}
       aria-label={t('Go to')}
-      slotProps={{ paper: { className: 'pn-palette' } }}
+      slotProps={{ paper: { sx: PAPER } }}
     >
       <Autocomplete
         open

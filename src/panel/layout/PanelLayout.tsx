@@ -1,3 +1,5 @@
+import Toolbar from '@mui/material/Toolbar';
+import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import './panelLayout.css';
 import Drawer from '@mui/material/Drawer';
@@ -38,18 +40,25 @@ export function PanelLayout({
       <a className="skip" href="#panel-main">
         {t('Skip to the page')}
       </a>
-      <header className="pn-bar line">
-        <span className="pn-bar-menu">
-          <IconButton aria-label={t('Pages')} aria-expanded={isOpen} onClick={() => setOpen(true)}>
-            <PanelIcon shape="menu" />
-          </IconButton>
-        </span>
-        <Box component="p" sx={{ flex: 1, fontWeight: 700 }}>
-          <span className="pn-bar-agency">{brandName(settings.brand, panelLanguage())}</span>
-          {t('Control panel')}
-        </Box>
-        <UserMenu email={email} />
-      </header>
+      <AppBar component="header" className="pn-bar">
+        <Toolbar disableGutters>
+          <span className="pn-bar-menu">
+            <IconButton
+              color="inherit"
+              aria-label={t('Pages')}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(true)}
+            >
+              <PanelIcon shape="menu" />
+            </IconButton>
+          </span>
+          <Box component="p" sx={{ flex: 1, fontWeight: 700 }}>
+            <span className="pn-bar-agency">{brandName(settings.brand, panelLanguage())}</span>
+            {t('Control panel')}
+          </Box>
+          <UserMenu email={email} />
+        </Toolbar>
+      </AppBar>
       <div className="pn-aside">
         <PanelNav />
       </div>
@@ -90,6 +99,7 @@ function UserMenu({ email }: { readonly email: string }) {
   return (
     <MenuButton
       className="pn-user"
+      color="inherit"
       startIcon={<PanelIcon shape="person" />}
       items={(close) => [
         ...ownItems('account', may).map(({ path, title }) => (

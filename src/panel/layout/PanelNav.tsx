@@ -1,3 +1,4 @@
+import ListItemButton from '@mui/material/ListItemButton';
 import { useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { settings } from '../../platform/readPageSettings';
@@ -75,14 +76,16 @@ function Group({ group: { name, title, items }, active }: GroupProps) {
         <ul>
           {items.map(({ path, title: page, icon, drawing, services }) => (
             <li key={path}>
-              <Link
+              <ListItemButton
+                component={Link}
                 href={panelHref(path)}
                 ref={path === active ? show : undefined}
+                selected={path === active}
                 aria-current={path === active ? 'page' : undefined}
               >
                 {drawing ? <DrawnIcon path={drawing} /> : <PanelIcon shape={icon} />}
                 {page}
-              </Link>
+              </ListItemButton>
               {(path === INBOX || services) && <Unread services={services} />}
               {path === INBOX &&
                 FEATURES.map(({ InboxLinks }, index) => InboxLinks && <InboxLinks key={index} />)}

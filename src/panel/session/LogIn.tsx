@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
 import Card from '@mui/material/Card';
 import Button from '@mui/material/Button';
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -23,6 +25,13 @@ const ENDED: Readonly<Record<EndReason, (isKept: boolean) => string>> = {
   left: (isKept) =>
     `${t('You were logged out when the control panel was closed.')}${isKept ? ` ${kept()}` : ''}`,
 };
+
+/** All are required, so none is marked. */
+const LOOK = {
+  fullWidth: true,
+  required: true,
+  slotProps: { inputLabel: { required: false, shrink: true } },
+} as const;
 
 /** Renders the login form without any branding. */
 export function LogIn() {
@@ -70,19 +79,27 @@ export function LogIn() {
           <CodeStep onBack={back} />
         ) : (
           <>
-            <label htmlFor="email">{t('E-mail')}</label>
-            <input id="email" name="email" type="email" autoComplete="username" required />
-            <label htmlFor="password">{t('Password')}</label>
-            <input
+            <TextField
+              {...LOOK}
+              label={t('E-mail')}
+              id="email"
+              name="email"
+              type="email"
+              autoComplete="username"
+            />
+            <TextField
+              {...LOOK}
+              label={t('Password')}
               id="password"
               name="password"
               type="password"
               autoComplete="current-password"
-              required
             />
           </>
         )}
-        <p role="alert">{issue}</p>
+        <Box component="p" role="alert" sx={{ minHeight: '1.65em', color: 'var(--rega-error)' }}>
+          {issue}
+        </Box>
         <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={busy}>
           {busy ? t('Logging in…') : t('Log in')}
         </Button>
@@ -131,19 +148,24 @@ function CodeStep({ onBack }: { readonly onBack: () => void }) {
   useLayoutEffect(() => input.current?.focus(), [isRecovery]);
   return (
     <>
-      <label htmlFor="code">{isRecovery ? t('Recovery code') : t('Code from your app')}</label>
-      <input
+      <TextField
+        {...LOOK}
         // Another field: what was typed does not fit.
         key={String(isRecovery)}
-        ref={input}
+        inputRef={input}
+        label={isRecovery ? t('Recovery code') : t('Code from your app')}
         id="code"
         name="code"
-        dir="ltr"
-        inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
+        slotProps={{
+          ...LOOK.slotProps,
+          htmlInput: {
+            dir: 'ltr',
+            inputMode: isRecovery ? 'text' : 'numeric',
+            autoCapitalize: 'none',
+            spellCheck: false,
+          },
+        }}
       />
       <div className="spread">
         <Button onClick={() => setRecovery(!isRecovery)}>

@@ -1,3 +1,4 @@
+import ListItemButton from '@mui/material/ListItemButton';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { ViewData } from '../../contract/views';
@@ -44,12 +45,14 @@ function ViewLink({ name, query }: Pick<ViewData, 'name' | 'query'>) {
   const isHere = location === inbox && viewQuery(search) === viewQuery(query);
   return (
     <li>
-      <Link
+      <ListItemButton
+        component={Link}
         href={query === '' ? inbox : `${inbox}?${query}`}
+        selected={isHere}
         aria-current={isHere ? 'page' : undefined}
       >
         <bdi>{name}</bdi>
-      </Link>
+      </ListItemButton>
       {count !== undefined && <span className="pn-count">{countText(count)}</span>}
     </li>
   );

@@ -11,7 +11,6 @@ import {
 import { readAs } from '../../../contract/readAs';
 import type { ApplicationCardProps, StaffApplication } from '../application';
 import { t } from '../../language/t';
-import './documents.css';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -125,7 +124,11 @@ export function DocumentItem(props: DocumentItemProps) {
       }
     });
   return (
-    <li className="ap-document stack-8">
+    <Box
+      component="li"
+      className="ap-document stack-8"
+      sx={{ paddingBlock: 2, borderBlockStart: '1px solid var(--rega-line)' }}
+    >
       <h3>{name}</h3>
       <p className="pn-small">{stateText(document)}</p>
       {files.length > 0 && <StaffPhotos ids={files.map((file) => file.id)} />}
@@ -197,7 +200,7 @@ export function DocumentItem(props: DocumentItemProps) {
           )}
         </Alert>
       )}
-    </li>
+    </Box>
   );
 }
 

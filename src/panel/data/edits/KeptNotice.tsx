@@ -20,6 +20,11 @@ export function KeptNotice<T>({ kept: { found, forget }, onRestore }: KeptNotice
     <Alert
       severity="info"
       className="pn-kept"
+      // It also stands in cards and lists, which are narrow on wide screens, too.
+      sx={{
+        flexWrap: 'wrap',
+        '& .MuiAlert-action': { alignItems: 'center', gap: 1, paddingBlock: 0 },
+      }}
       action={
         <>
           <Button size="small" variant="contained" onClick={then(restore)}>
