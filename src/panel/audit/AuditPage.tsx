@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { AUDIT_LINE, type AuditLine } from '../../contract/panel';
 import { momentText } from '../base/moment';
 import { type Column, DataTable } from '../data/list/DataTable';
@@ -26,9 +27,9 @@ const columns = (): readonly Column<AuditLine>[] => [
     name: 'at',
     label: t('When'),
     render: ({ at }) => (
-      <time className="au-whole" dateTime={at}>
+      <Box component="time" sx={{ whiteSpace: 'nowrap' }} dateTime={at}>
         {momentText(at)}
-      </time>
+      </Box>
     ),
   },
   {
@@ -115,7 +116,16 @@ function SubjectCell({ action, subject, title }: SubjectCellProps) {
     <Link href={recordHref(kind, id)}>
       {ownText(kind.title)}
       {title !== ownText(kind.title) && (
-        <>: {title === '' ? <bdi className="au-id pn-small">{id}</bdi> : <bdi>{title}</bdi>}</>
+        <>
+          :{' '}
+          {title === '' ? (
+            <Box component="bdi" className="pn-small" sx={{ overflowWrap: 'anywhere' }}>
+              {id}
+            </Box>
+          ) : (
+            <bdi>{title}</bdi>
+          )}
+        </>
       )}
     </Link>
   );

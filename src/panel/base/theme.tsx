@@ -85,7 +85,12 @@ const panelTheme = (site: Theme): Theme =>
         },
       },
       MuiPaper: {
-        styleOverrides: { root: { color: 'inherit', '&.MuiPaper-outlined': FRAME } },
+        styleOverrides: {
+          root: {
+            color: 'inherit',
+            variants: [{ props: { variant: 'outlined' }, style: FRAME }],
+          },
+        },
       },
       MuiTable: {
         styleOverrides: { root: { '& tbody > tr:last-child > *': { borderBottom: 0 } } },

@@ -87,7 +87,16 @@ function PageTabs({ page }: { readonly page: PanelPage }) {
   if (tabs.length === 1) return <PanelFrame title={title}>{open}</PanelFrame>;
   return (
     <PanelFrame title={title}>
-      <Tabs value={shown.id} variant="scrollable" aria-label={title} className="pn-tabs">
+      <Tabs
+        value={shown.id}
+        variant="scrollable"
+        aria-label={title}
+        className="pn-tabs"
+        sx={{
+          // The six of the visa page stand beside each other.
+          '& .MuiTab-root': { minWidth: 0, paddingInline: 1.25, fontSize: '0.85rem' },
+        }}
+      >
         {tabs.map(({ id, title: label }) => (
           <Tab
             key={id}

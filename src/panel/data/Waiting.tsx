@@ -52,7 +52,18 @@ function Coming({ isList }: { readonly isList: boolean }) {
 
 function Failed({ reload }: { readonly reload: () => void }) {
   return (
-    <Paper variant="outlined" role="alert" className="pn-failed stack">
+    <Paper
+      variant="outlined"
+      role="alert"
+      className="stack"
+      sx={{
+        justifyItems: 'center',
+        padding: 'var(--rega-space-48) var(--rega-space-16)',
+        borderStyle: 'dashed',
+        color: 'var(--rega-muted)',
+        textAlign: 'center',
+      }}
+    >
       <p>{t('This could not be loaded.')}</p>
       <Button variant="outlined" onClick={reload}>
         {t('Try again')}

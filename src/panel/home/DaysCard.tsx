@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import TableRow from '@mui/material/TableRow';
 import TableHead from '@mui/material/TableHead';
 import TableCell from '@mui/material/TableCell';
@@ -24,7 +25,18 @@ export function DaysCard({ days }: { readonly days: Dashboard['days'] }) {
         })}
       </p>
       <Bars days={days} />
-      <details className="hm-details">
+      <Box
+        component="details"
+        className="hm-details"
+        sx={{
+          '& summary': {
+            width: 'fit-content',
+            minHeight: '28px',
+            color: 'var(--rega-action)',
+            fontWeight: 600,
+          },
+        }}
+      >
         <summary>{t('Show as a table')}</summary>
         <Table size="small" sx={{ marginBlockStart: 1, width: 'auto' }}>
           <TableHead>
@@ -44,7 +56,7 @@ export function DaysCard({ days }: { readonly days: Dashboard['days'] }) {
             ))}
           </TableBody>
         </Table>
-      </details>
+      </Box>
     </PanelCard>
   );
 }

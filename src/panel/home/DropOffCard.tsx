@@ -66,7 +66,21 @@ function Chart({ forms, months }: DropOff) {
 function Steps({ form }: { readonly form: Form }) {
   const most = Math.max(form.opened, ...form.steps.map(({ shown }) => shown));
   return (
-    <Table size="small" className="hm-steps">
+    <Table
+      size="small"
+      sx={{
+        whiteSpace: 'nowrap',
+        '& th:first-child': { width: '100%', whiteSpace: 'normal' },
+        '& svg': {
+          display: 'block',
+          width: '100%',
+          height: '8px',
+          marginBlockStart: 0.5,
+          fill: 'var(--rega-action)',
+        },
+        '& .hm-saw': { fill: 'var(--rega-line)' },
+      }}
+    >
       <TableHead>
         <TableRow>
           <TableCell>{t('Step')}</TableCell>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { type ReactNode, useEffect } from 'react';
 import { useUnread } from '../arrivals/arrivalStore';
 import { t } from '../language/t';
@@ -26,10 +27,14 @@ export function PanelFrame({ title, actions, back, children }: PanelFrameProps) 
   return (
     <article className="pn-page stack-20">
       {back}
-      <header className="pn-page-head spread">
+      <Box
+        component="header"
+        className="spread"
+        sx={{ gap: 'var(--rega-space-8) var(--rega-space-24)', '& h1': { fontSize: '1.5rem' } }}
+      >
         <h1>{title}</h1>
         {actions && <div className="pn-page-actions row">{actions}</div>}
-      </header>
+      </Box>
       {children}
     </article>
   );

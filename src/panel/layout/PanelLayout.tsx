@@ -42,7 +42,11 @@ export function PanelLayout({
       </a>
       <AppBar component="header" className="pn-bar">
         <Toolbar disableGutters>
-          <span className="pn-bar-menu">
+          <Box
+            component="span"
+            className="pn-bar-menu"
+            sx={{ display: 'none', '@media (max-width: 999.95px)': { display: 'block' } }}
+          >
             <IconButton
               color="inherit"
               aria-label={t('Pages')}
@@ -51,9 +55,19 @@ export function PanelLayout({
             >
               <PanelIcon shape="menu" />
             </IconButton>
-          </span>
+          </Box>
           <Box component="p" sx={{ flex: 1, fontWeight: 700 }}>
-            <span className="pn-bar-agency">{brandName(settings.brand, panelLanguage())}</span>
+            <Box
+              component="span"
+              sx={{
+                marginInlineEnd: 1.5,
+                paddingInlineEnd: 1.5,
+                borderInlineEnd: '1px solid',
+                '@media (max-width: 599.95px)': { display: 'none' },
+              }}
+            >
+              {brandName(settings.brand, panelLanguage())}
+            </Box>
             {t('Control panel')}
           </Box>
           <UserMenu email={email} />

@@ -45,7 +45,15 @@ export function Preview({ kind, draft, id = DRAFT_ID, isHidden = false }: Previe
   };
   return (
     <section className="stack" aria-label={t('Preview')}>
-      <header className="preview-bar row">
+      <Box
+        component="header"
+        className="row"
+        sx={{
+          gap: 'var(--rega-space-8) var(--rega-space-16)',
+          '& h2': { marginInlineEnd: 'auto', fontSize: '1.1rem' },
+          '& button': { paddingBlock: 0.75 },
+        }}
+      >
         <h2>{t('Preview')}</h2>
         <ToggleField
           label={t('Language of the preview')}
@@ -59,7 +67,7 @@ export function Preview({ kind, draft, id = DRAFT_ID, isHidden = false }: Previe
           value={screen}
           onChoose={setScreen}
         />
-      </header>
+      </Box>
       {address === undefined ? (
         <Card component="p">{noPage(kind)}</Card>
       ) : (

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { saveFile } from '../base/saveFile';
@@ -31,13 +32,23 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           'Each lets you in once without the phone. They are shown only now: print them, or keep them where you keep passwords.',
         )}
       </p>
-      <ul className="pe-codes pn-frame" dir="ltr">
+      <Box
+        component="ul"
+        className="pe-codes pn-frame"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(230px, 100%), 1fr))',
+          gap: 'var(--rega-space-6) var(--rega-space-16)',
+          padding: 1.5,
+        }}
+        dir="ltr"
+      >
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </ul>
+      </Box>
       <div className="row">
         {clipboard && (
           <Button variant="outlined" onClick={copy}>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { readAs } from '../../contract/readAs';
 import type { TypeOf } from '../../contract/schema';
@@ -70,7 +71,11 @@ const call = (path: string, body: object): Promise<unknown> =>
 
 function AppSteps({ setUp: { secret, address } }: { readonly setUp: SetUp }) {
   return (
-    <ol className="pe-steps stack">
+    <Box
+      component="ol"
+      className="stack"
+      sx={{ paddingInlineStart: 3, listStyle: 'decimal', '& p': { color: 'var(--rega-muted)' } }}
+    >
       <li>
         {t('Install an authenticator app on your phone, such as Aegis or Google Authenticator.')}
       </li>
@@ -81,12 +86,17 @@ function AppSteps({ setUp: { secret, address } }: { readonly setUp: SetUp }) {
         </Loading>
         <p>
           {t('Or type this key:')}{' '}
-          <code dir="ltr" className="pe-secret">
+          <Box
+            component="code"
+            dir="ltr"
+            className="pe-secret"
+            sx={{ color: 'var(--rega-ink)', fontSize: '1.05rem' }}
+          >
             {secret.replaceAll(/(.{4})(?=.)/gu, '$1 ')}
-          </code>
+          </Box>
         </p>
       </li>
       <li>{t('Enter the code that the app shows.')}</li>
-    </ol>
+    </Box>
   );
 }

@@ -72,7 +72,14 @@ export function LogIn() {
 
   return (
     <main className="pn-login stack-16">
-      <Card component="form" className="pn-login-card" onSubmit={(event) => void submit(event)}>
+      <Card
+        component="form"
+        sx={{
+          width: 'min(400px, 100vw - 32px)',
+          '& h1': { marginBlockEnd: 1, fontSize: '1.4rem' },
+        }}
+        onSubmit={(event) => void submit(event)}
+      >
         <h1>{title}</h1>
         {reason && <p role="status">{ENDED[reason](hasEdits())}</p>}
         {passed ? (

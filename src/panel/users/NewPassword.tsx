@@ -29,8 +29,9 @@ function Strength({ password }: { readonly password: string }) {
   const { level, words } = strengthOf(password, settings.brand.name);
   return (
     <>
-      <meter
-        className="pe-meter"
+      <Box
+        component="meter"
+        sx={{ flex: 'none', width: '96px' }}
         aria-hidden="true"
         max={4}
         low={1.5}

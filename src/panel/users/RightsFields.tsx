@@ -84,7 +84,10 @@ interface GroupProps {
 
 function Group({ title, issue, children }: GroupProps) {
   return (
-    <fieldset className="pe-rights">
+    <Box
+      component="fieldset"
+      sx={{ display: 'grid', gap: 0.25, '& legend': { paddingBlockEnd: 0.5, fontWeight: 600 } }}
+    >
       <legend>{title}</legend>
       {children}
       {issue && (
@@ -92,7 +95,7 @@ function Group({ title, issue, children }: GroupProps) {
           {issue}
         </FormHelperText>
       )}
-    </fieldset>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
@@ -29,11 +30,11 @@ export function ViewLinks() {
   const shown = [...standing, ...(views ?? [])];
   if (shown.length === 0) return null;
   return (
-    <ul className="pn-views">
+    <Box component="ul" sx={{ '& a': { paddingInlineStart: 5 } }}>
       {shown.map((view) => (
         <ViewLink key={view.id} {...view} />
       ))}
-    </ul>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { PanelCard } from '../../base/PanelCard';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -83,7 +84,12 @@ function AskedOnce({ request, application }: AskedOnceProps) {
   );
   const only = { ...request, fields: changed };
   return (
-    <details className="ap-request stack" open={state !== 'withdrawn'}>
+    <Box
+      component="details"
+      className="stack"
+      sx={{ '& p': { color: 'var(--rega-muted)' } }}
+      open={state !== 'withdrawn'}
+    >
       <summary>
         {t(STATES[state])}
         {answeredAt !== null && ` (${momentText(answeredAt)})`}
@@ -109,6 +115,6 @@ function AskedOnce({ request, application }: AskedOnceProps) {
           <AnswerList answers={answersTo(application, only, after)} />
         </>
       )}
-    </details>
+    </Box>
   );
 }

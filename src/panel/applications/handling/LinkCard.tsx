@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { PanelCard } from '../../base/PanelCard';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -38,9 +39,13 @@ export function LinkCard({ application, onDone }: ApplicationCardProps) {
       {made !== undefined && (
         <Alert severity="success">
           {t('Give this link to the applicant only. It will not be shown again.')}
-          <output className="ap-link-made" dir="ltr">
+          <Box
+            component="output"
+            sx={{ display: 'block', marginBlock: 1, userSelect: 'all' }}
+            dir="ltr"
+          >
             {made}
-          </output>
+          </Box>
           {'clipboard' in navigator && (
             <Button
               size="small"

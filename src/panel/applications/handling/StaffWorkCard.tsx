@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Button from '@mui/material/Button';
 import { useSession } from '../../../platform/api/sessionStore';
@@ -66,7 +67,10 @@ export function StaffWorkCard({
         ]}
         onChoose={(chosen) => void save({ status: chosen })}
       />
-      <div className="ap-assign line">
+      <Box
+        className="line"
+        sx={{ alignItems: 'stretch', gap: 1, '& > .MuiButton-root': { flex: 'none' } }}
+      >
         <SelectField
           fullWidth
           label={t('Assigned to')}
@@ -82,7 +86,7 @@ export function StaffWorkCard({
             {t('Assign to me')}
           </Button>
         )}
-      </div>
+      </Box>
       <DayField
         label={t('Due')}
         value={due ?? ''}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -73,7 +74,10 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
       <Waiting of={inbox} isList>
         {(shown) => (
           <>
-            <div className="ap-summary spread">
+            <Box
+              className="ap-summary spread"
+              sx={{ gap: 'var(--rega-space-8) var(--rega-space-24)' }}
+            >
               <p role="status">{summary(shown)}</p>
               <div className="row">
                 {backendHas('applications') && entered && may('handleApplications') && (
@@ -113,7 +117,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
                   <ExportMenu query={list.query} service={service} total={shown.total} />
                 )}
               </div>
-            </div>
+            </Box>
             <ArrivedRow at={shown.at} list={list} service={service} reload={inbox.reload} />
             <Rows
               inbox={shown}

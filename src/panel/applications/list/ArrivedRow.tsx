@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useArrivalStore } from '../../arrivals/arrivalStore';
@@ -24,7 +25,13 @@ export function ArrivedRow({ at, list, service, reload }: ArrivedRowProps) {
   const isAsked = at !== undefined && first.at === at && arrivals > first.arrivals;
   const count = useCounted(isAsked ? arrivedQuery(list.query, service, at) : undefined) ?? 0;
   return (
-    <div role="status" className="ap-arrived">
+    <Box
+      role="status"
+      sx={{
+        // It takes no room, and no gap of the grid, while nothing has arrived.
+        '&:empty': { position: 'absolute' },
+      }}
+    >
       {count > 0 && (
         <Button
           fullWidth
@@ -40,6 +47,6 @@ export function ArrivedRow({ at, list, service, reload }: ArrivedRowProps) {
           })}
         </Button>
       )}
-    </div>
+    </Box>
   );
 }

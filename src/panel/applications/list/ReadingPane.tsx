@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { Link } from 'wouter';
 import { Waiting } from '../../data/Waiting';
@@ -30,7 +31,19 @@ export function ReadingPane({ id, version = 0, hrefOf, onChange }: ReadingPanePr
   const path = id === undefined ? undefined : `application/${encodeURIComponent(id)}/`;
   const read = useFetched(path, applicationIn, { revision: version });
   return (
-    <section className="ap-pane stack-16" aria-label={t('Reading pane')} tabIndex={0}>
+    <Box
+      component="section"
+      className="stack-16"
+      sx={{
+        overflowY: 'auto',
+        maxBlockSize: 'calc(100dvh - 88px)',
+        borderRadius: 'var(--rega-radius-small)',
+        '@media screen': { position: 'sticky', insetBlockStart: '72px' },
+        '& > * > .ap-head h2': { fontSize: '1.5rem' },
+      }}
+      aria-label={t('Reading pane')}
+      tabIndex={0}
+    >
       {id === undefined ? (
         <Card component="p" className="muted">
           {t('Choose a row to read it here. Press Enter to open its page.')}
@@ -46,7 +59,7 @@ export function ReadingPane({ id, version = 0, hrefOf, onChange }: ReadingPanePr
           }
         </Waiting>
       )}
-    </section>
+    </Box>
   );
 }
 

@@ -34,9 +34,20 @@ export const inboxColumns = (
   sorted('name', t('Name'), ({ name, reference, unread, found }) => (
     <span className="ap-name">
       {unread && (
-        <span className="ap-unread" title={t('Unread')}>
+        <Box
+          component="span"
+          className="ap-unread"
+          sx={{
+            flex: 'none',
+            inlineSize: '9px',
+            blockSize: '9px',
+            borderRadius: 'var(--rega-radius-pill)',
+            background: 'var(--rega-action)',
+          }}
+          title={t('Unread')}
+        >
           <span className="visually-hidden">{t('Unread')}</span>
-        </span>
+        </Box>
       )}
       <bdi dir="auto">{name || '—'}</bdi>
       <span className="pn-small ap-reference">

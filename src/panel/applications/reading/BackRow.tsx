@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'wouter';
 import { t } from '../../language/t';
@@ -22,13 +23,20 @@ export function BackRow({ id, back }: BackRowProps) {
         {t('Back to the list')}
       </Link>
       {beside && beside.of > 1 && (
-        <p className="ap-beside pn-small row">
+        <Box
+          component="p"
+          className="pn-small row"
+          sx={{
+            gap: 'var(--rega-space-4) var(--rega-space-20)',
+            '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '32px' },
+          }}
+        >
           <span>
             {t('{{position}} of {{total}}', { position: beside.position, total: beside.of })}
           </span>
           <Beside name={t('Previous')} to={beside.before} back={back} />
           <Beside name={t('Next')} forward to={beside.after} back={back} />
-        </p>
+        </Box>
       )}
     </nav>
   );

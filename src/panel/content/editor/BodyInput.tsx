@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { memo, useRef } from 'react';
 import type { StringField } from '../../../definition/model/field';
 import { BODY_TYPES } from '../../../definition/model/types/body';
@@ -62,7 +63,10 @@ export const BodyInput = memo(function BodyInput({ path, label, value }: EditedV
   const errorId = `${editorControlId(path)}-error`;
   const inner = { path: `${path}.value`, value: body.value };
   return (
-    <div className="pn-field pn-body stack">
+    <Box
+      className="pn-field stack"
+      sx={{ justifyItems: 'start', '& > :not(.pn-narrow)': { width: '100%' } }}
+    >
       <SelectField
         id={editorControlId(`${path}.type`)}
         className="pn-narrow"
@@ -95,6 +99,6 @@ export const BodyInput = memo(function BodyInput({ path, label, value }: EditedV
       )}
       {shape.type === BODY_TYPES.table && <TableField {...inner} label={t('Table')} />}
       <ErrorText id={errorId} words={issue?.words} />
-    </div>
+    </Box>
   );
 });

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -109,7 +110,14 @@ function Changes({ kind, now, before }: ChangesProps) {
   const found = differences(undefined, documentOf(fields, now), documentOf(fields, before));
   if (found.length === 0) return <p className="muted">{t('Nothing was changed')}</p>;
   return (
-    <dl className="cf-changes stack-8">
+    <Box
+      component="dl"
+      className="stack-8"
+      sx={{
+        '& dt': { color: 'inherit', fontWeight: 600 },
+        '& del': { color: 'var(--rega-muted)' },
+      }}
+    >
       {found.map(({ path, mine, theirs }) => (
         <div key={path}>
           <dt>{valueLabel(kind, path)}</dt>
@@ -123,6 +131,6 @@ function Changes({ kind, now, before }: ChangesProps) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Box>
   );
 }

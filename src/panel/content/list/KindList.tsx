@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useMemo, useRef, useState } from 'react';
@@ -54,7 +55,14 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
   const isOrdered = backendHas('contentOrder') && hasOwnOrder(kind) && may('editContent');
 
   return (
-    <div className="pn-kind stack-16" role="group" aria-label={title} tabIndex={-1} ref={frame}>
+    <Box
+      className="stack-16"
+      sx={{ '& > .row > .MuiButton-root': { marginInlineStart: 'auto' } }}
+      role="group"
+      aria-label={title}
+      tabIndex={-1}
+      ref={frame}
+    >
       <div className="row">
         <SearchBox label={t('Search {{name}}', { name: title.toLowerCase() })} list={list} />
         {backendHas('listQueries') && <Filters kind={kind} list={list} />}
@@ -115,7 +123,7 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
           />
         </Loading>
       )}
-    </div>
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Loading } from '../../../platform/loading/Loading';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
@@ -77,14 +78,23 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
             if (isDirty || stored === undefined) void save();
           }}
         >
-          <div className="pn-editor-form pn-frame stack-20">
+          <Box
+            className="pn-frame stack-20"
+            sx={{
+              padding: 'var(--rega-space-16) var(--rega-space-20) var(--rega-space-20)',
+              containerType: 'inline-size',
+              '@media (max-width: 599.95px)': {
+                padding: 'var(--rega-space-16) var(--rega-space-12)',
+              },
+            }}
+          >
             {stored && <SampleNotice records={[stored]} />}
             <KeptNotice kept={draft} onRestore={draft.resume} />
             {saveAsNew && <GoneNotice onSave={() => void saveAsNew()} />}
             <LanguageSwitch fields={fields} values={values} />
             <IssueSummary />
             <RecordForm values={values} validate={validate} />
-          </div>
+          </Box>
           <RecordRail
             kind={kind}
             stored={stored}
@@ -95,7 +105,21 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
             }}
           />
           {isPreviewed && (
-            <aside className="pn-editor-preview" ref={preview}>
+            <Box
+              component="aside"
+              sx={{
+                minWidth: 0,
+                // There is room to scroll it into view before its page has loaded.
+                minHeight: '100vh',
+                scrollMarginBlockStart: '72px',
+                '@media (min-width: 1280px)': {
+                  minHeight: 0,
+                  gridArea: '1 / 2 / 3',
+                  '@media screen': { position: 'sticky', insetBlockStart: '72px' },
+                },
+              }}
+              ref={preview}
+            >
               <Loading fallback={<p role="status">{t('Loading…')}</p>}>
                 <Preview
                   kind={kind}
@@ -103,7 +127,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
                   {...(stored && { id: stored.id, isHidden: stateToday(stored) !== 'onSite' })}
                 />
               </Loading>
-            </aside>
+            </Box>
           )}
           <SaveBar
             isSaving={isSaving}
@@ -155,7 +179,7 @@ function IssueSummary() {
   const { fields, issues } = useEditor();
   if (issues.length === 0) return null;
   return (
-    <Alert severity="error" className="pn-errors">
+    <Alert severity="error" sx={{ '& button': { textDecoration: 'underline' } }}>
       <AlertTitle>{t('This is not saved yet')}</AlertTitle>
       <ul className="stack-8">
         {inSummary(fields, issues).map(({ path, words }) => (
@@ -191,7 +215,20 @@ function SaveBar(props: SaveBarProps) {
       <p role="status" className="muted">
         {isSaving ? t('Saving…') : stateOf(isDirty, isNew)}
       </p>
-      <span className="pn-save-buttons row">
+      <Box
+        component="span"
+        className="row"
+        sx={{
+          gap: 1,
+          marginInlineStart: 'auto',
+          '@media (max-width: 599.95px)': {
+            flex: 1,
+            justifyContent: 'space-between',
+            gap: 0.5,
+            '& > button': { paddingInline: 1, fontSize: '0.8rem' },
+          },
+        }}
+      >
         <Button onClick={onPreview}>{isPreviewed ? t('Close the preview') : t('Preview')}</Button>
         <Button aria-disabled={!isDirty} onClick={() => isDirty && onDiscard()}>
           {t('Discard changes')}
@@ -204,7 +241,7 @@ function SaveBar(props: SaveBarProps) {
         >
           {t('Save')}
         </Button>
-      </span>
+      </Box>
     </footer>
   );
 }

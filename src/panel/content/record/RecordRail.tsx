@@ -101,7 +101,12 @@ function PublicationFields({ publication, onChange }: PublicationFieldsProps) {
   const isReversed = from !== '' && until !== '' && until < from;
   const help = useId();
   return (
-    <fieldset className="pn-field pn-publication stack" aria-describedby={help}>
+    <Box
+      component="fieldset"
+      className="pn-field stack"
+      sx={{ '& p': { fontSize: '0.8rem' } }}
+      aria-describedby={help}
+    >
       <legend className="visually-hidden">{t('On the site')}</legend>
       <FormControlLabel
         control={<Checkbox />}
@@ -125,6 +130,6 @@ function PublicationFields({ publication, onChange }: PublicationFieldsProps) {
           zone: zoneName(settings.brand.timeZone),
         })}
       </p>
-    </fieldset>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Button from '@mui/material/Button';
 import type { Json } from '../../../definition/model/values';
@@ -51,7 +52,14 @@ export function UndoToolbar({ history }: { readonly history: EditHistory }) {
           {t(words)}
         </Button>
       ))}
-      <div className="sb-count muted">
+      <Box
+        className="muted"
+        sx={{
+          marginInlineStart: 'auto',
+          fontSize: '0.875rem',
+          '@container builder (max-width: 619.95px)': { marginInlineStart: 0 },
+        }}
+      >
         {inList([
           t('{{count}} sections', { count: sections, defaultValue_one: '1 section' }),
           t('{{count}} questions', { count: questions, defaultValue_one: '1 question' }),
@@ -64,7 +72,7 @@ export function UndoToolbar({ history }: { readonly history: EditHistory }) {
             sx={{ marginInlineStart: 1 }}
           />
         )}
-      </div>
+      </Box>
     </div>
   );
 }

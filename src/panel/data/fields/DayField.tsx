@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { type ComponentType, useId } from 'react';
 import { FORMATS } from '../../../definition/model/formats';
@@ -34,7 +35,7 @@ export function MomentInput(props: MomentInputProps) {
       <label id={`${id}-name`} htmlFor={id}>
         {label}
       </label>
-      <Loading fallback={<span className="pn-day-coming" />}>
+      <Loading fallback={<Box component="span" sx={{ minBlockSize: '40px' }} />}>
         <Input
           id={id}
           name={id}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
@@ -62,13 +63,27 @@ export function DataTable<T extends { readonly id: string }>(props: DataTablePro
   const { density } = useDensity();
   if (rows.length === 0 && list.query.page === 1)
     return (
-      <Paper variant="outlined" className="pn-empty stack">
+      <Paper
+        variant="outlined"
+        className="stack"
+        sx={{
+          justifyItems: 'center',
+          padding: 'var(--rega-space-48) var(--rega-space-16)',
+          borderStyle: 'dashed',
+          color: 'var(--rega-muted)',
+          textAlign: 'center',
+        }}
+      >
         {empty}
       </Paper>
     );
   return (
     <div className={`pn-list stack pn-${density}`}>
-      <TableContainer component={Paper} variant="outlined" className="pn-table-frame">
+      <TableContainer
+        component={Paper}
+        variant="outlined"
+        sx={{ '@media (max-width: 599.95px)': { border: 0, background: 'none' } }}
+      >
         <Table className="pn-table" role="table" aria-label={label}>
           <TableHead role="rowgroup">
             <TableRow role="row">
@@ -223,7 +238,13 @@ function Pager({ list: { query, change }, label, total }: PagerProps) {
   const last = Math.min(page * perPage, total);
   const sizes = SIZES.includes(perPage) ? SIZES : [perPage, ...SIZES];
   return (
-    <div className="pn-pager pn-small spread">
+    <Box
+      className="pn-small spread"
+      sx={{
+        gap: 'var(--rega-space-8) var(--rega-space-24)',
+        '& .MuiFormControl-root': { minInlineSize: '144px' },
+      }}
+    >
       <p role="status">
         {first > total
           ? t('Nothing on this page')
@@ -251,7 +272,7 @@ function Pager({ list: { query, change }, label, total }: PagerProps) {
         page={Math.min(page, pages)}
         onChange={(_, next) => change({ page: next })}
       />
-    </div>
+    </Box>
   );
 }
 

@@ -35,8 +35,9 @@ export function AddPhotos({ name, many, onAdded, describedBy }: AddPhotosProps) 
     if (addresses.length > 0) latest.current?.(addresses);
   };
   return (
-    <div
-      className="pn-add-photos stack-8"
+    <Box
+      className="stack-8"
+      sx={{ justifyItems: 'start' }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -82,7 +83,7 @@ export function AddPhotos({ name, many, onAdded, describedBy }: AddPhotosProps) 
           </p>
         ))}
       </div>
-    </div>
+    </Box>
   );
 }
 

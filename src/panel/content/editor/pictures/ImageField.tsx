@@ -23,13 +23,21 @@ export const ImageField = memo(function ImageField({ path, label, value }: Edite
     requestAnimationFrame(() => buttons.current?.querySelector('button')?.focus());
   };
   return (
-    <fieldset
-      className="pn-field pn-image"
+    <Box
+      component="fieldset"
+      className="pn-field"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 132px) minmax(0, 1fr)',
+        alignItems: 'start',
+        gap: 'var(--rega-space-4) var(--rega-space-16)',
+        '& > .pn-label': { gridColumn: '1 / -1' },
+      }}
       {...(!hasAddress && { id, tabIndex: -1, 'aria-describedby': describedBy })}
     >
       <legend className="pn-label">{label}</legend>
       <Photo address={address} name={label} />
-      <div className="pn-image-tools stack-8">
+      <Box className="stack-8" sx={{ justifyItems: 'start' }}>
         <Box component="span" className="row" sx={{ alignItems: 'start', gap: 1 }} ref={buttons}>
           {address === '' ? (
             <AddPhotos
@@ -79,7 +87,7 @@ export const ImageField = memo(function ImageField({ path, label, value }: Edite
             }}
           />
         )}
-      </div>
-    </fieldset>
+      </Box>
+    </Box>
   );
 });

@@ -50,7 +50,20 @@ export function FormatToolbar({ editor, name }: FormatToolbarProps) {
   });
   return (
     <>
-      <div role="group" aria-label={t('Format, {{name}}', { name })} className="pn-rich-tools row">
+      <Box
+        role="group"
+        aria-label={t('Format, {{name}}', { name })}
+        className="row"
+        sx={{
+          gap: 0.25,
+          padding: 'var(--rega-space-2) var(--rega-space-6)',
+          borderBlockEnd: '1px solid var(--rega-line)',
+          '& [aria-pressed="true"]': {
+            background: 'var(--rega-tint)',
+            color: 'var(--rega-action)',
+          },
+        }}
+      >
         {TOOLS.map(({ shape, label, toggle }, index) => (
           <ToolButton
             key={label}
@@ -66,7 +79,7 @@ export function FormatToolbar({ editor, name }: FormatToolbarProps) {
           isOn={active.at(-1) === true}
           onPress={() => setLinking((before) => !before)}
         />
-      </div>
+      </Box>
       {isLinking && <LinkBar editor={editor} onDone={() => setLinking(false)} />}
     </>
   );

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { Language, Text } from '../../../../definition/model/text';
 import type { Json } from '../../../../definition/model/values';
@@ -60,7 +61,21 @@ export function CellsTable(props: CellsTableProps) {
           role="group"
           aria-label={t('{{label}}: the table', { label })}
         >
-          <table className="pn-cells">
+          <Box
+            component="table"
+            className="pn-cells"
+            sx={{
+              width: '100%',
+              '& th, & td': {
+                padding: 0,
+                borderBlockEnd: '1px solid var(--rega-line)',
+                borderInlineEnd: '1px solid var(--rega-line)',
+              },
+              '& tr > :last-child': { borderInlineEnd: 0 },
+              '& tbody tr:last-child td': { borderBlockEnd: 0 },
+              '& th': { background: 'var(--rega-mist)', fontWeight: 600 },
+            }}
+          >
             <thead>
               <tr>
                 {columns.map((_, column) => (
@@ -90,7 +105,17 @@ export function CellsTable(props: CellsTableProps) {
                       />
                     </td>
                   ))}
-                  <td className="pn-cells-tools">
+                  <Box
+                    component="td"
+                    sx={{
+                      width: '1%',
+                      background: 'var(--rega-paper)',
+                      whiteSpace: 'nowrap',
+                      // There they would lie over half of the table.
+                      '@media (max-width: 599.95px)': { position: 'static' },
+                      '@media screen': { position: 'sticky', insetInlineEnd: 0 },
+                    }}
+                  >
                     <RowTools
                       name={t('row {{number}}', { number: index + 1 })}
                       index={index}
@@ -98,11 +123,11 @@ export function CellsTable(props: CellsTableProps) {
                       onMove={(to) => move(index, to)}
                       onRemove={() => remove(index)}
                     />
-                  </td>
+                  </Box>
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Box>
         </div>
       )}
       <div className="row">

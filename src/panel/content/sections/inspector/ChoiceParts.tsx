@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { OPTIONS } from '../../../../definition/content/contentReferences';
@@ -73,15 +74,28 @@ function titleOf({ id, title }: OptionList): string {
 function OptionsTable({ list }: { readonly list: OptionList }) {
   const options = list.options.map(textOf).filter((option) => option !== undefined);
   return (
-    <details className="sb-options" open>
+    <Box component="details" sx={{ '& summary': { minHeight: '32px', fontSize: '0.9rem' } }} open>
       <summary className="muted">
         {t('What the visitor chooses from: {{count}} options', {
           count: options.length,
           defaultValue_one: 'What the visitor chooses from: 1 option',
         })}
       </summary>
-      <div
-        className="sb-scroll pn-frame"
+      <Box
+        className="pn-frame"
+        sx={{
+          overflow: 'auto',
+          maxHeight: '260px',
+          '& table': { width: '100%', fontSize: '0.9rem' },
+          '& th, & td': {
+            padding: 'var(--rega-space-6) var(--rega-space-10)',
+            borderBlockEnd: '1px solid var(--rega-line)',
+          },
+          '& th': {
+            background: 'var(--rega-mist)',
+            '@media screen': { position: 'sticky', insetBlockStart: 0 },
+          },
+        }}
         tabIndex={0}
         role="region"
         aria-label={t('Options of {{title}}', { title: titleOf(list) })}
@@ -108,7 +122,7 @@ function OptionsTable({ list }: { readonly list: OptionList }) {
             ))}
           </tbody>
         </table>
-      </div>
-    </details>
+      </Box>
+    </Box>
   );
 }

@@ -41,12 +41,18 @@ export function Inspector({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <section className="sb-inspector stack-20" aria-labelledby={HEADING}>
-      <div className="sb-close">
+      <Box
+        sx={{ display: 'none', '@container builder (max-width: 619.95px)': { display: 'block' } }}
+      >
         <Button size="small" startIcon={<PanelIcon shape="back" />} onClick={onClose}>
           {t('All questions')}
         </Button>
-      </div>
-      <header className="sb-head spread">
+      </Box>
+      <Box
+        component="header"
+        className="spread"
+        sx={{ gap: 1, '& h2': { fontSize: '1.15rem' }, '& h2:focus': { outline: 'none' } }}
+      >
         <div>
           {path.length > 1 && (
             <Box
@@ -71,7 +77,7 @@ export function Inspector({ onClose }: { readonly onClose: () => void }) {
           </h2>
         </div>
         <Actions row={row} />
-      </header>
+      </Box>
       {row.level === 0 ? <SectionParts row={row} /> : <QuestionParts row={row} />}
     </section>
   );
@@ -158,7 +164,7 @@ function Actions({ row }: { readonly row: OutlineRowData }) {
   const name = whatIs(row);
   const what = name.toLowerCase();
   return (
-    <div className="sb-actions" role="group" aria-label={t('This {{what}}', { what })}>
+    <Box sx={{ display: 'flex' }} role="group" aria-label={t('This {{what}}', { what })}>
       <Action
         name={t('Move {{what}} up', { what })}
         icon={<PanelIcon shape="up" />}
@@ -194,7 +200,7 @@ function Actions({ row }: { readonly row: OutlineRowData }) {
           say(t('{{name}} deleted. Undo brings it back.', { name }));
         }}
       />
-    </div>
+    </Box>
   );
 }
 

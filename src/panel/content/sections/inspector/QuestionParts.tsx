@@ -138,7 +138,7 @@ function FollowUp({ node }: { readonly node: Node }) {
         <FormControlLabel
           key={answer.label}
           label={t(answer.label)}
-          className="sb-answer"
+          sx={{ display: 'flex' }}
           control={<Radio {...(index === 0 && { id })} />}
           name={id}
           checked={chosen === answer.trigger}
@@ -163,7 +163,19 @@ function ListColumns({ row }: { readonly row: OutlineRowData }) {
   const { node } = row;
   const issue = useIssue(node.id, COLUMNS, 'This list {{issue}}');
   return (
-    <div className="sb-list stack-20">
+    <Box
+      className="stack-20"
+      sx={{
+        padding: 2,
+        borderRadius: 'var(--rega-radius-small)',
+        background: 'var(--rega-mist)',
+        '& h3': {
+          marginBlock: '0 calc(-1 * var(--rega-space-12))',
+          fontSize: '0.95rem',
+          fontWeight: 600,
+        },
+      }}
+    >
       <LanguageTexts
         node={node}
         path={['list', 'listTitle']}
@@ -197,7 +209,7 @@ function ListColumns({ row }: { readonly row: OutlineRowData }) {
           error={issue}
         />
       </div>
-    </div>
+    </Box>
   );
 }
 

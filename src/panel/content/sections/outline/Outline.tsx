@@ -84,7 +84,19 @@ export function Outline() {
         </SortableContext>
         <DragOverlay dropAnimation={null}>
           {dragged && (
-            <div className="sb-dragged truncate">{nameOf(dragged.node) ?? lineOf(dragged)}</div>
+            <Box
+              className="sb-dragged truncate"
+              sx={{
+                padding: 'var(--rega-space-10) var(--rega-space-14)',
+                border: '1px solid var(--rega-action)',
+                borderRadius: 'var(--rega-radius-small)',
+                background: 'var(--rega-paper)',
+                boxShadow: '0 8px 24px rgb(var(--rega-deep-rgb) / 0.25)',
+                fontWeight: 600,
+              }}
+            >
+              {nameOf(dragged.node) ?? lineOf(dragged)}
+            </Box>
           )}
         </DragOverlay>
       </DndContext>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { KeyboardEvent } from 'react';
 import { PanelIcon } from '../../../base/PanelIcon';
@@ -40,15 +41,24 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
       data-selected={node.id === selected}
     >
       {level === 0 && (
-        <button
+        <Box
+          component="button"
           type="button"
-          className="pn-bare sb-fold"
+          className="pn-bare"
+          sx={{
+            display: 'grid',
+            flex: 'none',
+            placeItems: 'center',
+            width: '28px',
+            minHeight: '40px',
+            color: 'var(--rega-muted)',
+          }}
           aria-expanded={!isClosed}
           aria-label={t('Questions of {{name}}', { name: lineOf(row) })}
           onClick={onFold}
         >
           <PanelIcon shape={isClosed ? 'next' : 'down'} />
-        </button>
+        </Box>
       )}
       <button
         type="button"
