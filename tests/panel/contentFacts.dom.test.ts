@@ -15,7 +15,7 @@ import { recordListColumns } from '../../src/panel/content/list/listColumns';
 import { recordImage, draftTitle, namingFields } from '../../src/panel/content/draftTitle';
 import { toRecord, toRecordPage } from '../../src/panel/content/records';
 import { tabsOf } from '../../src/panel/layout/tabs';
-import { shownIn, shows } from '../../src/panel/content/record/shownIn';
+import { shownIn, shows } from '../../src/panel/content/record/RecordPage';
 import { kindCalled, panelPages } from '../../src/panel/pages';
 import { kindsNamed } from '../../src/definition/content/contentReferences';
 

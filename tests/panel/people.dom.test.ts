@@ -9,7 +9,7 @@ import { pageIn } from '../../src/panel/data/list/pageIn';
 import { dashboardIn, shortDay } from '../../src/panel/home/dashboard';
 import { dayText } from '../../src/panel/base/moment';
 import { agoText } from '../../src/panel/base/ago';
-import { strengthOf } from '../../src/panel/users/strength';
+import { strengthOf } from '../../src/panel/users/NewPassword';
 import { userIn, usersIn } from '../../src/panel/users/user';
 import { FEATURES } from '../../src/server/features';
 

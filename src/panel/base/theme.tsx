@@ -28,6 +28,7 @@ const panelTheme = (site: Theme): Theme =>
       MuiAppBar: {
         styleOverrides: {
           root: {
+            color: 'var(--rega-paper)',
             position: 'static',
             zIndex: 10,
             background: 'var(--rega-deep)',

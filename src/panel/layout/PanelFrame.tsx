@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import { PanelIcon } from '../base/PanelIcon';
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect } from 'react';
 import { useUnread } from '../arrivals/arrivalStore';
@@ -61,4 +63,23 @@ const WayHome = ({ title, text }: { readonly title: string; readonly text: strin
       {text} <Link href={panelHref('home')}>{t('Go to Home')}</Link>
     </p>
   </PanelFrame>
+);
+
+interface BackLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+}
+
+/** Renders the link back, above the heading of a page. */
+export const BackLink = ({ href, children }: BackLinkProps) => (
+  <Button
+    component={Link}
+    href={href}
+    className="pn-back"
+    size="small"
+    startIcon={<PanelIcon shape="back" />}
+    sx={{ justifySelf: 'start', paddingInline: 0, fontSize: '0.95rem', fontWeight: 400 }}
+  >
+    {children}
+  </Button>
 );

@@ -1,4 +1,3 @@
-import Card from '@mui/material/Card';
 import { PanelCard } from '../base/PanelCard';
 import type { User } from '../../contract/accounts';
 import { Link, useLocation } from 'wouter';
@@ -6,10 +5,9 @@ import { momentText } from '../base/moment';
 import { backendHas } from '../../platform/api/capabilities';
 import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
-import { Fact } from '../layout/Fact';
+import { Fact, Facts } from '../layout/Fact';
 import { panelHref } from '../base/panelHref';
-import { PanelFrame } from '../layout/PanelFrame';
-import { PanelIcon } from '../base/PanelIcon';
+import { BackLink, PanelFrame } from '../layout/PanelFrame';
 import { AccessCard } from './AccessCard';
 import { DetailsCard } from './DetailsCard';
 import { RightsCard, useNoService } from './RightsCard';
@@ -48,7 +46,7 @@ function OneUser({ id }: { readonly id: string }) {
       <Waiting of={user}>
         {(shown) => (
           <>
-            <Facts user={shown} />
+            <UserFacts user={shown} />
             <div className="pn-cards pe-cards stack-20">
               <div className="pn-column stack-20">
                 <DetailsCard user={shown} onChanged={user.reload} />
@@ -70,18 +68,13 @@ function OneUser({ id }: { readonly id: string }) {
 }
 
 function BackToUsers() {
-  return (
-    <Link href={panelHref('home/users')} className="pn-back">
-      <PanelIcon shape="back" />
-      {t('Users')}
-    </Link>
-  );
+  return <BackLink href={panelHref('home/users')}>{t('Users')}</BackLink>;
 }
 
-function Facts({ user }: { readonly user: User }) {
+function UserFacts({ user }: { readonly user: User }) {
   const { disabled, secondFactor, createdAt, lastLoginAt } = user;
   return (
-    <Card component="dl" className="pn-facts">
+    <Facts>
       <Fact name={t('State')}>
         <UserState disabled={disabled} />
       </Fact>
@@ -92,7 +85,7 @@ function Facts({ user }: { readonly user: User }) {
         {lastLoginAt === null ? t('never') : momentText(lastLoginAt)}
       </Fact>
       <Fact name={t('Created')}>{momentText(createdAt)}</Fact>
-    </Card>
+    </Facts>
   );
 }
 

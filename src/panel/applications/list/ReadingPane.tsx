@@ -45,7 +45,7 @@ export function ReadingPane({ id, version = 0, hrefOf, onChange }: ReadingPanePr
       tabIndex={0}
     >
       {id === undefined ? (
-        <Card component="p" className="muted">
+        <Card component="p" sx={{ color: 'var(--rega-muted)' }}>
           {t('Choose a row to read it here. Press Enter to open its page.')}
         </Card>
       ) : (

@@ -120,7 +120,7 @@ function ExpiryMark({ path, text }: ExpiryMarkProps) {
   if (text < today) return <p className="pn-small pn-alarming">{t('Expired')}</p>;
   if (text >= monthsAfter(today)) return null;
   return (
-    <Box component="p" className="pn-small" sx={{ color: 'var(--rega-warning)' }}>
+    <Box component="p" sx={{ color: 'var(--rega-warning)', fontSize: '0.85rem', fontWeight: 400 }}>
       {t('Expires in less than {{number}} months', { number: MONTHS })}
     </Box>
   );

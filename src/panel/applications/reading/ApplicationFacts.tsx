@@ -1,4 +1,3 @@
-import Card from '@mui/material/Card';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
@@ -7,7 +6,7 @@ import { backendHas } from '../../../platform/api/capabilities';
 import { AboutWords } from '../AboutWords';
 import type { StaffApplication } from '../application';
 import { zonedText } from '../../base/moment';
-import { Fact } from '../../layout/Fact';
+import { Fact, Facts } from '../../layout/Fact';
 import { panelHref } from '../../base/panelHref';
 import { agoText } from '../../base/ago';
 import { useCounted } from '../../arrivals/useCounted';
@@ -26,7 +25,7 @@ export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
   const [now] = useState(() => new Date());
   const passport = passportOf(application);
   return (
-    <Card component="dl" className="pn-facts">
+    <Facts>
       <Fact name={t('Service')}>{ownText(definition.tile.title)}</Fact>
       {title !== '' && (
         <Fact name={t('For')}>
@@ -59,7 +58,7 @@ export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
       {backendHas('applications') && (
         <Fact name={t('Visitor’s language')}>{t(LANGUAGE_NAMES[language])}</Fact>
       )}
-    </Card>
+    </Facts>
   );
 }
 

@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip';
 import Card from '@mui/material/Card';
 import { backendHas } from '../../../platform/api/capabilities';
 import { answersVersion } from '../../../contract/requests';
@@ -80,6 +81,15 @@ function editorOf(record: { readonly kind: string; readonly id: string }): strin
   return kind && recordHref(kind, record.id);
 }
 
+/** Links to the parts of the page, which is long on a phone. */
+const JUMP = {
+  component: 'a',
+  clickable: true,
+  size: 'medium',
+  variant: 'outlined',
+  sx: { flex: 'none', height: 36, background: 'var(--rega-paper)', color: 'var(--rega-action)' },
+} as const;
+
 interface OpenApplicationProps {
   readonly application: StaffApplication;
   readonly back: string;
@@ -131,10 +141,10 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
       <ApplicationFacts application={application} who={who} />
       {backendHas('readMarks') && (
         <nav className="ap-jump" aria-label={t('On this page')}>
-          {isHandler && <a href="#ap-work-title">{t('Handling')}</a>}
-          {isHandler && <a href="#ap-reply-title">{t('Reply')}</a>}
-          <a href="#ap-activity-title">{t('Activity')}</a>
-          <a href="#ap-answers">{t('Answers')}</a>
+          {isHandler && <Chip {...JUMP} href="#ap-work-title" label={t('Handling')} />}
+          {isHandler && <Chip {...JUMP} href="#ap-reply-title" label={t('Reply')} />}
+          <Chip {...JUMP} href="#ap-activity-title" label={t('Activity')} />
+          <Chip {...JUMP} href="#ap-answers" label={t('Answers')} />
         </nav>
       )}
       <Photos value={source}>

@@ -1,8 +1,8 @@
+import { BackLink } from '../../layout/PanelFrame';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'wouter';
 import { t } from '../../language/t';
-import { PanelIcon } from '../../base/PanelIcon';
 import { type Neighbour, neighboursOf, wayBack } from '../list/lastList';
 import { useRun } from '../../data/useRun';
 import { useCommandKeys } from '../list/useInboxKeys';
@@ -18,10 +18,7 @@ export function BackRow({ id, back }: BackRowProps) {
   const beside = neighboursOf(id);
   return (
     <nav className="ap-back spread" aria-label={t('Applications')}>
-      <Link href={wayBack(back)} className="pn-back">
-        <PanelIcon shape="back" />
-        {t('Back to the list')}
-      </Link>
+      <BackLink href={wayBack(back)}>{t('Back to the list')}</BackLink>
       {beside && beside.of > 1 && (
         <Box
           component="p"

@@ -7,14 +7,13 @@ import { ConfirmDelete } from '../../data/ConfirmDelete';
 import { useFetched } from '../../../platform/api/useFetched';
 import { Waiting } from '../../data/Waiting';
 import { panelHref } from '../../base/panelHref';
-import { PanelFrame } from '../../layout/PanelFrame';
+import { BackLink, PanelFrame } from '../../layout/PanelFrame';
 import { PanelIcon } from '../../base/PanelIcon';
 import { createCall, listCall, readCall, removeCall } from '../calls';
 import { LazyKindEditor } from './LazyKindEditor';
 import { recordHref } from '../../base/recordHref';
 import { draftTitle } from '../draftTitle';
 import { documentOf, isScheduled, type StaffRecord, toRecord, toRecords } from '../records';
-import { shownIn, type ShownIn, shows } from './shownIn';
 import { useRemoval, KEPT_IN_BIN } from '../useRemoval';
 import { t } from '../../language/t';
 import { ownText } from '../../language/panelLanguage';
@@ -24,6 +23,8 @@ import { saveRecord } from './saveRecord';
 import { useRun } from '../../data/useRun';
 import Alert from '@mui/material/Alert';
 import { staffCall } from '../../data/staffCall';
+import { contents } from 'virtual:contents';
+import { isRecord } from '../../../definition/model/values';
 
 interface RecordPageProps {
   readonly kind: ContentKind;
@@ -55,12 +56,7 @@ export function RecordPage({ kind, id }: RecordPageProps) {
   return (
     <PanelFrame
       title={title}
-      back={
-        <Link href={list} className="pn-back">
-          <PanelIcon shape="back" />
-          {kindTitle}
-        </Link>
-      }
+      back={<BackLink href={list}>{kindTitle}</BackLink>}
       actions={
         id !== undefined &&
         known && (
@@ -177,4 +173,29 @@ function OfferNotice({ id, place, of }: OfferNoticeProps) {
       />
     </Alert>
   );
+}
+
+/** Where records of a kind are shown by copies: a kind, its group, and what that says of theirs. */
+interface ShownIn {
+  readonly kind: ContentKind;
+  readonly group: string;
+  readonly by: string;
+  readonly value: string;
+}
+
+/** The kind whose records show copies of those of this one, such as special offers of tours. */
+export function shownIn({ id }: ContentKind): ShownIn | undefined {
+  for (const kind of contents) {
+    for (const [group, field] of Object.entries(kind.fields)) {
+      const { by = '', kinds = {} } = ('copies' in field && field.copies) || {};
+      const value = Object.keys(kinds).find((each) => kinds[each] === id);
+      if (value !== undefined) return { kind, group, by, value };
+    }
+  }
+  return undefined;
+}
+
+export function shows(record: StaffRecord, { group, by, value }: ShownIn, id: string): boolean {
+  const copy = record[group];
+  return record[by] === value && isRecord(copy) && copy.id === id;
 }

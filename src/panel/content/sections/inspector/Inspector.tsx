@@ -29,7 +29,7 @@ export function Inspector({ onClose }: { readonly onClose: () => void }) {
     return (
       <Box
         className="sb-inspector stack-20 muted"
-        sx={{ placeItems: 'center', paddingBlock: 8, textAlign: 'center' }}
+        sx={{ placeItems: 'center', textAlign: 'center', '& > p': { paddingBlock: 6 } }}
       >
         <p>
           {draft.sections.length === 0
