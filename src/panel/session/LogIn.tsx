@@ -26,11 +26,10 @@ const ENDED: Readonly<Record<EndReason, (isKept: boolean) => string>> = {
     `${t('You were logged out when the control panel was closed.')}${isKept ? ` ${kept()}` : ''}`,
 };
 
-/** All are required, so none is marked. */
+/** All inputs are required, so none is marked. */
 const LOOK = {
   fullWidth: true,
-  required: true,
-  slotProps: { inputLabel: { required: false, shrink: true } },
+  slotProps: { inputLabel: { shrink: true }, htmlInput: { required: true } },
 } as const;
 
 /** Renders the login form without any branding. */
@@ -167,6 +166,7 @@ function CodeStep({ onBack }: { readonly onBack: () => void }) {
         slotProps={{
           ...LOOK.slotProps,
           htmlInput: {
+            required: true,
             dir: 'ltr',
             inputMode: isRecovery ? 'text' : 'numeric',
             autoCapitalize: 'none',
