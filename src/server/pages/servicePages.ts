@@ -111,7 +111,7 @@ const RECORD_PAGES: Readonly<Record<RecordPageName, RecordPageData>> = {
     module: 'src/site/tours/TourPage.tsx',
     title: (to) => {
       const ends = { from: to.say('fromDestination'), to: to.say('toDestination') };
-      return to.translate('tours.route', ends);
+      return ends.from === '' ? ends.to : to.translate('shell.route', ends);
     },
     about: 'overview',
     picture: 'photos',

@@ -1,3 +1,6 @@
+import { useTranslation } from 'react-i18next';
+import { hasText, type TranslatedText } from '../../platform/content/translatedText';
+import { useWords } from '../../platform/content/useWords';
 import type { ReactNode } from 'react';
 import { dayText } from '../../definition/model/days';
 import { useLanguage } from '../../platform/language/languageStore';
@@ -57,11 +60,24 @@ export function DetailsButton({ words, label, onLook }: DetailsButtonProps) {
 }
 
 /** Renders the mark of items that staff recommend (docs/requirements.md, P9). */
-export function Recommended({ words }: { readonly words: string }) {
+export function Recommended() {
+  const { t } = useTranslation();
   return (
     <span className="recommended">
       <Icon path="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9L12 16.9l-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z" />
-      {words}
+      {t('shell.recommended')}
     </span>
   );
+}
+
+interface Journey {
+  readonly from: TranslatedText;
+  readonly to: TranslatedText;
+}
+
+/** Returns a function that names the route of a journey, or only its destination. */
+export function useRoute(): (journey: Journey) => string {
+  const { t, say } = useWords();
+  return ({ from, to }) =>
+    hasText(from) ? t('shell.route', { from: say(from), to: say(to) }) : say(to);
 }

@@ -54,25 +54,21 @@ interface PagerProps extends Pick<GalleryPage, 'pages' | 'hasNext' | 'hasPreviou
 function CarPager({ page, pages, hasNext, hasPrevious, onTurn }: PagerProps) {
   const { t } = useTranslation();
   if (pages < 2 && !hasPrevious) return null;
+  const button = (words: string, isOffered: boolean, to: number) => (
+    <button
+      type="button"
+      className="button-quiet"
+      aria-disabled={!isOffered || undefined}
+      onClick={() => isOffered && onTurn(to)}
+    >
+      {words}
+    </button>
+  );
   return (
     <nav className="pager row" aria-label={t('cars.pages')}>
-      <button
-        type="button"
-        className="button-quiet"
-        aria-disabled={!hasPrevious || undefined}
-        onClick={() => hasPrevious && onTurn(page - 1)}
-      >
-        {t('cars.previousPage')}
-      </button>
+      {button(t('cars.previousPage'), hasPrevious, page - 1)}
       <span>{t('cars.page', { page, pages })}</span>
-      <button
-        type="button"
-        className="button-quiet"
-        aria-disabled={!hasNext || undefined}
-        onClick={() => hasNext && onTurn(page + 1)}
-      >
-        {t('cars.nextPage')}
-      </button>
+      {button(t('cars.nextPage'), hasNext, page + 1)}
     </nav>
   );
 }

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { RichText } from '../../platform/embed/RichText';
-import { Recommended } from '../cards/CardParts';
+import { Recommended, useRoute } from '../cards/CardParts';
 import { Carousel } from '../carousel/Carousel';
 import { AskOrClose, PageDialog } from '../service/PageDialog';
 import type { Tour } from '../tours/tour';
-import { HolidayDates, HolidayPrice, useRoute } from './HolidayFacts';
+import { HolidayDates, HolidayPrice } from './HolidayFacts';
 import './holidays.css';
 
 interface HolidayDialogProps {
@@ -13,7 +12,6 @@ interface HolidayDialogProps {
 }
 
 export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
-  const { t } = useTranslation();
   const route = useRoute()(holiday);
   return (
     <PageDialog className="holiday-dialog" onClose={onClose}>
@@ -21,7 +19,7 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
         <>
           <Carousel photos={holiday.photos} name={route} />
           <div className="page-dialog-words stack">
-            {holiday.isRecommended && <Recommended words={t('home.recommended')} />}
+            {holiday.isRecommended && <Recommended />}
             <h2 id={title} dir="auto">
               {route}
             </h2>

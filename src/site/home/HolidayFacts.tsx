@@ -1,5 +1,4 @@
 import { Money } from '../../platform/content/Money';
-import { hasText } from '../../platform/content/translatedText';
 import { useWords } from '../../platform/content/useWords';
 import { DayText } from '../cards/CardParts';
 import type { Tour } from '../tours/tour';
@@ -29,11 +28,4 @@ export function HolidayPrice({ price }: Pick<Tour, 'price'>) {
       </p>
     )
   );
-}
-
-/** Returns a function that names the route of a holiday, or only its destination. */
-export function useRoute(): (holiday: Tour) => string {
-  const { t, say } = useWords();
-  return ({ from, to }) =>
-    hasText(from) ? t('home.route', { from: say(from), to: say(to) }) : say(to);
 }

@@ -5,8 +5,8 @@ import { HomeSection } from './HomeSection';
 import { useState } from 'react';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
-import { DetailsButton, CardPhoto, Recommended } from '../cards/CardParts';
-import { HolidayDates, HolidayPrice, useRoute } from './HolidayFacts';
+import { CardPhoto, DetailsButton, Recommended, useRoute } from '../cards/CardParts';
+import { HolidayDates, HolidayPrice } from './HolidayFacts';
 import './holidays.css';
 
 export function HomeHolidays({ head }: { readonly head: SectionHead | undefined }) {
@@ -54,9 +54,7 @@ function HolidayCard({ holiday, onLook }: HolidayCardProps) {
   const title = useRoute()(holiday);
   return (
     <li className="card holiday-card">
-      <CardPhoto src={holiday.photos[0]}>
-        {holiday.isRecommended && <Recommended words={t('home.recommended')} />}
-      </CardPhoto>
+      <CardPhoto src={holiday.photos[0]}>{holiday.isRecommended && <Recommended />}</CardPhoto>
       <div className="holiday-words">
         <h3 dir="auto">{title}</h3>
         <HolidayDates holiday={holiday} />

@@ -1,14 +1,16 @@
 import { useWords } from '../../platform/content/useWords';
 import { hasText } from '../../platform/content/translatedText';
+import { useRoute } from '../cards/CardParts';
 import type { Offer } from './offer';
 
 /** Renders the subject of an offer: a route, or the name of a visa (docs/requirements.md, P12). */
 export function OfferSubject({ offer }: { readonly offer: Offer }) {
-  const { t, say } = useWords();
+  const { say } = useWords();
+  const route = useRoute();
   const { kind, from, to, name } = offer;
   const isJourney = kind === 'Ticket' || kind === 'TourGroup';
   if (isJourney && hasText(from) && hasText(to)) {
-    return <p className="card-dates">{t('offers.route', { from: say(from), to: say(to) })}</p>;
+    return <p className="card-dates">{route({ from, to })}</p>;
   }
   if (kind === undefined || isJourney || !hasText(name)) return null;
   return (

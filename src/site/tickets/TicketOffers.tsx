@@ -5,7 +5,7 @@ import type { ChosenTicket } from './ticketPreset';
 import { lowest, type Ticket, toTickets, type Way, WAYS, type Cabin } from './ticket';
 import { Money } from '../../platform/content/Money';
 import { useWords } from '../../platform/content/useWords';
-import { DetailsButton, Photo } from '../cards/CardParts';
+import { DetailsButton, Photo, useRoute } from '../cards/CardParts';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { PageDialog } from '../service/PageDialog';
 import { money } from '../../definition/model/money';
@@ -92,8 +92,8 @@ interface TicketCardProps {
 }
 
 function TicketCard({ ticket, ways, onLook }: TicketCardProps) {
-  const { t, say } = useWords();
-  const route = t('tickets.route', { from: say(ticket.from), to: say(ticket.to) });
+  const { t } = useWords();
+  const route = useRoute()(ticket);
   return (
     <li className="frame ticket-card">
       <Photo src={ticket.photo} isLazy />
@@ -130,13 +130,14 @@ interface TicketDialogProps {
 }
 
 function TicketDialog({ ticket, onChoose, onClose }: TicketDialogProps) {
-  const { t, say } = useWords();
+  const { t } = useWords();
+  const route = useRoute()(ticket);
   return (
     <PageDialog className="ticket-dialog" onClose={onClose}>
       {({ title, close }) => (
         <div className="page-dialog-words stack">
           {ticket.photo !== undefined && <img src={ticket.photo} alt="" width="640" height="480" />}
-          <h2 id={title}>{t('tickets.route', { from: say(ticket.from), to: say(ticket.to) })}</h2>
+          <h2 id={title}>{route}</h2>
           <Paragraphs text={ticket.note} />
           <CabinPrices
             cabins={ticket.cabins}

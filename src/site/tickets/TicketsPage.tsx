@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+import { useRoute } from '../cards/CardParts';
 import type { ServicePageProps } from '../customPages';
 import { useCallback, useMemo, useState } from 'react';
 import type { Values } from '../../definition/model/values';
@@ -51,11 +53,12 @@ export function TicketsPage({ entry }: ServicePageProps) {
 
 /** Renders the chosen offer with its price, for which the application has no field. */
 function ChosenOffer({ ticket, cabin, way }: ChosenTicket) {
-  const { t, say } = useWords();
+  const { t } = useTranslation();
+  const route = useRoute()(ticket);
   const price = ticket.cabins.find(({ number }) => number === cabin)?.prices[way];
   if (price === undefined) return null;
   const words = {
-    route: t('tickets.route', { from: say(ticket.from), to: say(ticket.to) }),
+    route,
     cabin: t(`tickets.cabins.${cabin}`),
     way: t(`tickets.filters.${way}`),
     price: money(price),

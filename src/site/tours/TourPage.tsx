@@ -25,7 +25,7 @@ import { PriceList } from './PriceList';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { RichText } from '../../platform/embed/RichText';
 import { hasText } from '../../platform/content/translatedText';
-import { Recommended } from '../cards/CardParts';
+import { Recommended, useRoute } from '../cards/CardParts';
 import { TourPrice, useTourDates } from './TourFacts';
 import { Link } from 'wouter';
 import { OtherItem, Others } from '../lists/Others';
@@ -33,11 +33,12 @@ import { subPageHref } from '../service/subPageHref';
 import './tours.css';
 
 export function TourPage({ entry, params }: RecordPageProps) {
-  const { t, say } = useWords();
+  const { t } = useWords();
   const { id = '' } = params;
   const content = useContent(`client/show_tour_group/${encodeURIComponent(id)}/`, toTour);
   const tour = content.state === 'ready' ? content.value : undefined;
-  const title = tour ? t('tours.route', { from: say(tour.from), to: say(tour.to) }) : '';
+  const route = useRoute();
+  const title = tour ? route(tour) : '';
   return (
     <ServiceFrame entry={entry} title={title} back={t('tours.back')}>
       {content.state === 'failed' ? (
@@ -117,7 +118,7 @@ function TourFacts({ tour, onAsk }: TourFactsProps) {
   return (
     <div className="tour-facts row">
       <div className="row">
-        {tour.isRecommended && <Recommended words={t('tours.recommended')} />}
+        {tour.isRecommended && <Recommended />}
         {details !== '' && <p className="card-dates">{details}</p>}
       </div>
       <TourPrice price={tour.price} />
@@ -144,14 +145,15 @@ const PATH = withQuery('client/get_tour_group/', {
 
 /** Renders links to other tours, recommended ones first. */
 export function OtherTours({ entry, than }: OtherToursProps) {
-  const { t, say } = useWords();
+  const { t } = useWords();
+  const route = useRoute();
   const content = useContent(PATH, toTours);
   return (
     <Others {...{ content, than }} title={t('tours.others')} className="tour-others" most={MOST}>
       {({ id, from, to, photos, price }) => (
         <OtherItem key={id} photo={photos[0]}>
           <Link className="card-link" href={subPageHref(entry, id)}>
-            {t('tours.route', { from: say(from), to: say(to) })}
+            {route({ from, to })}
           </Link>
           <TourPrice price={price} />
         </OtherItem>

@@ -7,7 +7,7 @@ import { subPageHref } from '../service/subPageHref';
 import { cutText, withoutHtml } from '../../platform/embed/plainText';
 import { Link } from 'wouter';
 import { useWords } from '../../platform/content/useWords';
-import { CardPhoto, Recommended } from '../cards/CardParts';
+import { CardPhoto, Recommended, useRoute } from '../cards/CardParts';
 import { type Tour, toTourList } from './tour';
 import { TourPrice, useTourDates } from './TourFacts';
 import { SearchInput } from '../lists/SearchInput';
@@ -90,17 +90,16 @@ const MOST_LETTERS = 500;
 
 /** Renders the card of a tour; the whole card links to its page. */
 function TourCard({ tour, href }: { readonly tour: Tour; readonly href: string }) {
-  const { t, say } = useWords();
+  const { say } = useWords();
   const details = useTourDates()(tour);
+  const route = useRoute()(tour);
   return (
     <li className="card tour-card">
-      <CardPhoto src={tour.photos[0]}>
-        {tour.isRecommended && <Recommended words={t('tours.recommended')} />}
-      </CardPhoto>
+      <CardPhoto src={tour.photos[0]}>{tour.isRecommended && <Recommended />}</CardPhoto>
       <div className="card-words">
         <h2>
           <Link className="card-link" href={href}>
-            {t('tours.route', { from: say(tour.from), to: say(tour.to) })}
+            {route}
           </Link>
         </h2>
         {details !== '' && <p className="card-dates">{details}</p>}
