@@ -40,7 +40,7 @@ process.exit(broken ? 1 : 0);
 
 /** Returns a part of the interface words, in the language with the longest. */
 function wordsOf(part) {
-  return new RegExp(`virtual:words/\\w+/${part}$`, 'u');
+  return new RegExp(`virtual:texts/\\w+/${part}$`, 'u');
 }
 
 function homePart(name) {

@@ -10,9 +10,9 @@ declare module 'virtual:services' {
   }[];
 }
 
-declare module 'virtual:words' {
-  /** The interface words, by language and by what loads them together (scripts/vite/words). */
-  export const words: Readonly<
+declare module 'virtual:texts' {
+  /** The interface texts, by language and by what loads them together (scripts/vite/texts). */
+  export const texts: Readonly<
     Record<
       import('./definition/model/text').Language,
       Readonly<

@@ -11,13 +11,13 @@ import { offline } from './offline';
 import { pdfData } from './pdfData';
 import { requireNative } from './requireNative';
 import { services } from './services';
-import { words } from './words';
+import { texts } from './texts';
 
 /** Returns all our plugins for the project in this folder. */
 export const plugins = (root: string): Plugin[] => [
   services(join(root, 'schemas')),
   contents(join(root, 'schemas')),
-  words(join(root, 'locales')),
+  texts(join(root, 'locales')),
   bench(),
   oldestBrowsers(),
   leanRjsf(),

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
-import type { WordsPart } from '../platform/language/i18n';
-import { wantWords } from '../platform/language/languageStore';
+import type { TextsPart } from '../platform/language/i18n';
+import { loadTexts } from '../platform/language/languageStore';
 import { lazyComponent } from '../platform/loading/lazyComponent';
 
 /** Returns a page in a separate chunk, rendered once the texts that only such pages use have loaded, too. */
 export const lazyPage = <P extends object>(
-  part: WordsPart,
+  part: TextsPart,
   load: () => Promise<ComponentType<P>>,
 ) =>
   lazyComponent(async () => {
-    const [page] = await Promise.all([load(), wantWords(part)]);
+    const [page] = await Promise.all([load(), loadTexts(part)]);
     return page;
   });

@@ -10,7 +10,7 @@ import '../../src/panel/applications/asking/CorrectForm';
 
 vi.mock('../../src/platform/language/languageStore', async (original) => ({
   ...(await original<typeof import('../../src/platform/language/languageStore')>()),
-  wantWords: () => Promise.resolve(),
+  loadTexts: () => Promise.resolve(),
 }));
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { vi } from 'vitest';
-import type { wantWords } from '../../src/platform/language/languageStore';
+import type { loadTexts } from '../../src/platform/language/languageStore';
 
 export interface ReceivedRequest {
   readonly method: string;
@@ -59,11 +59,11 @@ async function read(request: IncomingMessage): Promise<ReceivedRequest> {
 }
 
 /** Opens a client with a server of its own, and loads the words of a part of the site; returns the server. */
-export async function openSite(part: Parameters<typeof wantWords>[0]) {
+export async function openSite(part: Parameters<typeof loadTexts>[0]) {
   const api = await startApi();
   await openClient(api.base);
   // Of the modules that the client has now.
-  await (await import('../../src/platform/language/languageStore')).wantWords(part);
+  await (await import('../../src/platform/language/languageStore')).loadTexts(part);
   return api;
 }
 

@@ -11,11 +11,11 @@ const told: Load = async (language, part) => ({
 
 const load = vi.hoisted(() => vi.fn<Load>());
 
-vi.mock('virtual:words', () => {
+vi.mock('virtual:texts', () => {
   const PARTS = ['shell', 'form', 'services', 'reading'];
   const partsOf = (language: Language) =>
     Object.fromEntries(PARTS.map((part) => [part, () => load(language, part)]));
-  return { words: { ku: partsOf('ku'), ar: partsOf('ar'), en: partsOf('en') } };
+  return { texts: { ku: partsOf('ku'), ar: partsOf('ar'), en: partsOf('en') } };
 });
 
 /** Returns what a part says in the language of the page. */
@@ -54,7 +54,7 @@ describe('the words of a page', () => {
       language === 'ku' ? Promise.reject(new Error('no line')) : told(language, part),
     );
     await expect(page.showLanguage('ku')).rejects.toThrow('no line');
-    await page.wantWords('form');
+    await page.loadTexts('form');
     expect(said('form')).toBe('en form');
   });
 
@@ -62,7 +62,7 @@ describe('the words of a page', () => {
     const page = await open();
     const release = hold('ku');
     const shown = page.showLanguage('ku');
-    const wanted = page.wantWords('reading');
+    const wanted = page.loadTexts('reading');
     await vi.waitFor(() => expect(said('reading')).toBe('en reading'), 30_000);
     release();
     await Promise.all([shown, wanted]);

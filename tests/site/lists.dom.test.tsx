@@ -11,8 +11,8 @@ let pages: Awaited<ReturnType<typeof load>>;
 async function load(apiBase: string) {
   const { openClient } = await import('../platform/apiServer');
   await openClient(apiBase);
-  const { wantWords } = await import('../../src/platform/language/languageStore');
-  await wantWords('reading');
+  const { loadTexts } = await import('../../src/platform/language/languageStore');
+  await loadTexts('reading');
   const { BlogsPage } = await import('../../src/site/blogs/BlogsPage');
   const { TagPage } = await import('../../src/site/blogs/TagPage');
   const { BlogPage } = await import('../../src/site/blogs/BlogPage');

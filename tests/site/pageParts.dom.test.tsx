@@ -13,8 +13,8 @@ let parts: Awaited<ReturnType<typeof load>>;
 async function load(apiBase: string) {
   const { openClient } = await import('../platform/apiServer');
   await openClient(apiBase);
-  const { wantWords } = await import('../../src/platform/language/languageStore');
-  await wantWords('services');
+  const { loadTexts } = await import('../../src/platform/language/languageStore');
+  await loadTexts('services');
   const { AboutPage } = await import('../../src/site/about/AboutPage');
   const { CitizenshipsPage } = await import('../../src/site/citizenship/CitizenshipsPage');
   const { OtherCountries } = await import('../../src/site/companies/CompanyCountryPage');

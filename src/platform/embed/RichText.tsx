@@ -1,5 +1,5 @@
 import { Paragraphs } from '../content/Paragraphs';
-import { useWords } from '../content/useWords';
+import { useTexts } from '../content/useTexts';
 import type { TranslatedText } from '../content/translatedText';
 import { useSafeHtml } from '../snackbar/useSafeHtml';
 import { hasMarkup, toHtml } from './richText';
@@ -10,7 +10,7 @@ import './richText.css';
  * tags is rendered as plain text, with a paragraph for each line.
  */
 export function RichText({ text }: { readonly text: TranslatedText }) {
-  const words = useWords().say(text);
+  const words = useTexts().textOf(text);
   return hasMarkup(words) ? <Html message={toHtml(words)} /> : <Paragraphs text={text} />;
 }
 

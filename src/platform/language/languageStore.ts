@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { create } from 'zustand';
 import type { Language } from '../../definition/model/text';
-import { addPart, loadTranslations, type WordsPart } from './i18n';
+import { addPart, loadTranslations, type TextsPart } from './i18n';
 import { LANGUAGE_FACTS, type LanguageFacts } from '../../definition/language/languageFacts';
 import { closeLanguage, nameInAddress, preferredLanguage, rememberLanguage } from './preference';
 
@@ -46,7 +46,7 @@ export async function showLanguage(language: Language): Promise<void> {
  * Loads a page's translations in the current language, and in one that is loading: either may be
  * shown first. Rejects if they cannot be loaded.
  */
-export async function wantWords(part: WordsPart): Promise<void> {
+export async function loadTexts(part: TextsPart): Promise<void> {
   addPart(part);
   const { language } = useLanguageStore.getState();
   const soon = latest ?? language;

@@ -75,7 +75,7 @@ export async function renderPage(ports: PagePorts, request: PageRequest): Promis
 }
 
 /** The module of the words that every page needs. */
-const layoutWords = (language: Language): string => `virtual:words/${language}/shell`;
+const layoutWords = (language: Language): string => `virtual:texts/${language}/shell`;
 
 const modulesIn = (language: Language, modules: readonly string[] = []): readonly string[] =>
   modules.map((module) => module.replace('{language}', language));

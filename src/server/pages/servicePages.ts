@@ -124,9 +124,9 @@ const RECORD_PAGES: Readonly<Record<RecordPageName, RecordPageData>> = {
 };
 
 /** The modules of a form. */
-const ENGINE = ['src/engine/ServiceForm.tsx', 'virtual:words/{language}/form'];
+const ENGINE = ['src/engine/ServiceForm.tsx', 'virtual:texts/{language}/form'];
 
-const WORDS = 'virtual:words/{language}/services';
+const WORDS = 'virtual:texts/{language}/services';
 
 const known = <T>(table: Readonly<Record<string, T>>, name: string | undefined): T | undefined =>
   name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;

@@ -26,7 +26,7 @@ export const word =
     translate(key, {});
 
 /** The words of pages with content to read. */
-const READING = 'virtual:words/{language}/reading';
+const READING = 'virtual:texts/{language}/reading';
 
 const tagged = ({ say }: Reader) => ({ tag: say('name') });
 
@@ -68,12 +68,12 @@ const PAGES: Readonly<Record<SiteRoute, SitePage>> = {
   hotels: page('hotels.title', 'hotels.soon', { modules: ['src/site/hotels/HotelsPage.tsx'] }),
   status: page('status.title', 'status.lead', {
     lead: 'status.lead',
-    modules: ['src/site/status/StatusPage.tsx', 'virtual:words/{language}/status'],
+    modules: ['src/site/status/StatusPage.tsx', 'virtual:texts/{language}/status'],
     isPrivate: true,
   }),
   continue: page('handover.pageTitle', 'handover.pageLead', {
     lead: 'handover.pageLead',
-    modules: ['src/site/handover/ContinuePage.tsx', 'virtual:words/{language}/status'],
+    modules: ['src/site/handover/ContinuePage.tsx', 'virtual:texts/{language}/status'],
     isPrivate: true,
   }),
   privacy: page('shell.privacy', 'heads.privacyText', {

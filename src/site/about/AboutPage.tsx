@@ -1,7 +1,7 @@
 import './about.css';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { RichText } from '../../platform/embed/RichText';
 import { usePageTitle } from '../base/usePageTitle';
 import { imageIn, recordIn } from '../../platform/content/readResponse';
@@ -12,7 +12,7 @@ import { toVideo } from '../home/homeRecords';
 
 /** Renders the page about the agency: the staff's text, their photo if there is one, and their video. */
 export function AboutPage() {
-  const { t, say } = useWords();
+  const { t, textOf } = useTexts();
   const content = useContent('client/get_about/', toAbout);
   usePageTitle(t('shell.about'));
   return (
@@ -22,7 +22,7 @@ export function AboutPage() {
         {({ title, body, photo }) => (
           <section className="about-words" data-photo={photo !== undefined}>
             <div>
-              {hasText(title) && <h2 dir="auto">{say(title)}</h2>}
+              {hasText(title) && <h2 dir="auto">{textOf(title)}</h2>}
               <RichText text={body} />
             </div>
             {photo && <img src={photo} alt="" width="640" height="480" />}
@@ -46,7 +46,7 @@ function toAbout(response: unknown) {
 
 /** Renders the agency's video with its text; only the text if the video's host is not allowed. */
 function AboutVideo() {
-  const { say } = useWords();
+  const { textOf } = useTexts();
   const content = useContent('client/video_info/', toVideo);
   if (content.state !== 'ready') return null;
   const { title, description, embed } = content.value;
@@ -54,10 +54,10 @@ function AboutVideo() {
   return (
     <section className="dark-box about-video">
       <div>
-        {hasText(title) && <h2 dir="auto">{say(title)}</h2>}
+        {hasText(title) && <h2 dir="auto">{textOf(title)}</h2>}
         <RichText text={description} />
       </div>
-      <Embed html={embed} title={say(title)} />
+      <Embed html={embed} title={textOf(title)} />
     </section>
   );
 }

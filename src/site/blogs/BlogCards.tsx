@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { type Blog, timestamp, type BlogList } from './blog';
 import { Link } from 'wouter';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { cutText, withoutHtml } from '../../platform/embed/plainText';
 import { CardPhoto } from '../cards/CardParts';
 import { dayText } from '../../definition/model/days';
@@ -40,8 +40,8 @@ interface BlogCardProps {
 
 /** Renders a card with the beginning of a blog and a link to the rest. */
 function BlogCard({ blog, heading: Heading, tagged = false }: BlogCardProps) {
-  const { t, say } = useWords();
-  const title = say(blog.title);
+  const { t, textOf } = useTexts();
+  const title = textOf(blog.title);
   return (
     <li className="card blog-card">
       <CardPhoto src={blog.photos[0]} />
@@ -49,7 +49,7 @@ function BlogCard({ blog, heading: Heading, tagged = false }: BlogCardProps) {
         <BlogDate moment={blog.createdAt} />
         <Heading dir="auto">{title}</Heading>
         <p className="card-text muted" dir="auto">
-          {cutText(withoutHtml(say(blog.body)), MOST_CHARACTERS)}
+          {cutText(withoutHtml(textOf(blog.body)), MOST_CHARACTERS)}
         </p>
         {tagged && <BlogTags hashtags={blog.hashtags} most={MOST_TAGS} />}
         <Link
@@ -85,7 +85,7 @@ interface BlogTagsProps extends Pick<Blog, 'hashtags'> {
 
 /** Renders the hashtags of a blog as links to all blogs that have them. */
 export function BlogTags({ hashtags, most = hashtags.length }: BlogTagsProps) {
-  const { t, say } = useWords();
+  const { t, textOf } = useTexts();
   const more = hashtags.length - most;
   if (hashtags.length === 0) return null;
   return (
@@ -93,7 +93,7 @@ export function BlogTags({ hashtags, most = hashtags.length }: BlogTagsProps) {
       {hashtags.slice(0, most).map(({ id, name }) => (
         <li key={id}>
           <Link href={`/tags/${encodeURIComponent(id)}`} dir="auto">
-            {`#${say(name)}`}
+            {`#${textOf(name)}`}
           </Link>
         </li>
       ))}

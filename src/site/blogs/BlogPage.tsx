@@ -1,6 +1,6 @@
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { hasText } from '../../platform/content/translatedText';
 import { RecordMissing } from '../lists/RecordMissing';
 import { type Blog, toBlog, toBlogs } from './blog';
@@ -14,13 +14,13 @@ import { OtherItem, Others } from '../lists/Others';
 
 /** Renders the page of one blog; each blog gets its own instance (key). */
 export function BlogPage({ id }: { readonly id: string }) {
-  const { t, say } = useWords();
+  const { t, textOf } = useTexts();
   const content = useContent(`client/blog_by_id/${encodeURIComponent(id)}/`, toBlog);
   const blog =
     content.state === 'ready' && hasText(content.value.title) ? content.value : undefined;
   const isMissing = content.state === 'failed' || (content.state === 'ready' && !blog);
   return (
-    <BlogsFrame title={blog && say(blog.title)}>
+    <BlogsFrame title={blog && textOf(blog.title)}>
       <div className="with-aside blog">
         {isMissing ? (
           <RecordMissing
@@ -38,7 +38,7 @@ export function BlogPage({ id }: { readonly id: string }) {
 }
 
 function BlogArticle({ blog }: { readonly blog: Blog }) {
-  const title = useWords().say(blog.title);
+  const title = useTexts().textOf(blog.title);
   return (
     <article className="blog-article stack-20">
       <BlogDate moment={blog.createdAt} />
@@ -57,14 +57,14 @@ const MOST = 5;
 
 /** Renders links to the blogs that staff have chosen, except the current one. */
 function TopBlogs({ than }: { readonly than: string }) {
-  const { t, say } = useWords();
+  const { t, textOf } = useTexts();
   const content = useContent('client/top_blogs/', toBlogs);
   return (
     <Others {...{ content, than }} title={t('blogs.top')} className="blog-others" most={MOST}>
       {({ id, title, photos, createdAt }) => (
         <OtherItem key={id} photo={photos[0]}>
           <Link className="card-link" href={`/blog/${encodeURIComponent(id)}`} dir="auto">
-            {say(title)}
+            {textOf(title)}
           </Link>
           <BlogDate moment={createdAt} />
         </OtherItem>

@@ -1,6 +1,6 @@
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent, withQuery } from '../../platform/content/useContent';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { hasText } from '../../platform/content/translatedText';
 import { readInPages } from '../lists/readInPages';
 import { useSize } from '../lists/size';
@@ -11,14 +11,14 @@ import { BlogsShown } from './BlogCards';
 
 /** Renders the blogs of one hashtag; each hashtag gets its own instance (key). */
 export function TagPage({ id }: { readonly id: string }) {
-  const { t, say } = useWords();
+  const { t, textOf } = useTexts();
   const { size, hasMore, more } = useSize(BLOGS_GROWTH);
   const call = `client/blogs_by_hashtag/${encodeURIComponent(id)}/`;
   const content = useContent(withQuery(call, { perPage: size }), toTagList, readInPages);
   const list = content.state === 'ready' ? content.value : undefined;
   const known = list ?? (content.state === 'loading' ? content.before : undefined);
   // Another server may respond to any word without naming it; the URL has the name.
-  const tag = known && (hasText(known.tag) ? say(known.tag) : id);
+  const tag = known && (hasText(known.tag) ? textOf(known.tag) : id);
   return (
     <BlogsFrame title={tag === undefined ? undefined : t('blogs.ofTag', { tag })}>
       {content.state === 'failed' ? (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hasText, type TranslatedText } from '../../platform/content/translatedText';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import type { ReactNode } from 'react';
 import { dayText } from '../../definition/model/days';
 import { useLanguage } from '../../platform/language/languageStore';
@@ -77,7 +77,7 @@ interface Journey {
 
 /** Returns a function that names the route of a journey, or only its destination. */
 export function useRoute(): (journey: Journey) => string {
-  const { t, say } = useWords();
+  const { t, textOf } = useTexts();
   return ({ from, to }) =>
-    hasText(from) ? t('shell.route', { from: say(from), to: say(to) }) : say(to);
+    hasText(from) ? t('shell.route', { from: textOf(from), to: textOf(to) }) : textOf(to);
 }

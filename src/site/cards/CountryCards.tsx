@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { TranslatedText } from '../../platform/content/translatedText';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { Chevron } from '../../skeleton/Icon';
 import { Photo } from './CardParts';
 import './cards.css';
@@ -18,14 +18,14 @@ interface CountryCardsProps {
 
 /** Renders a card for each country, with a link to its page. */
 export function CountryCards({ className, countries, hrefOf }: CountryCardsProps) {
-  const { say } = useWords();
+  const { textOf } = useTexts();
   return (
     <ul className={`cards country-cards ${className}`}>
       {countries.map(({ id, name, photo, flag }) => (
         <li key={id}>
           <Link className="card" href={hrefOf(id)}>
             <Photo src={photo} />
-            <CountryName name={say(name)} flag={flag} />
+            <CountryName name={textOf(name)} flag={flag} />
           </Link>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { Photo } from '../cards/CardParts';
 import type { Car } from './car';
 
@@ -10,7 +10,7 @@ interface CarCardProps {
 }
 
 export function CarCard({ car, full = false, onLook }: CarCardProps) {
-  const { say } = useWords();
+  const { textOf } = useTexts();
   return (
     <button
       type="button"
@@ -20,11 +20,11 @@ export function CarCard({ car, full = false, onLook }: CarCardProps) {
     >
       {car.picture === undefined ? <span className="photo" /> : <Photo src={car.picture} isLazy />}
       <span className="car-card-name" dir="auto">
-        {say(car.name)}
+        {textOf(car.name)}
       </span>
       {full && (
         <span className="car-card-text muted" dir="auto">
-          {say(car.description)}
+          {textOf(car.description)}
         </span>
       )}
     </button>

@@ -6,7 +6,7 @@ import { OverviewSection, Introduction, Preparation } from '../service/Introduct
 import { useServicePage } from '../service/useServicePage';
 import { type Car, toCars } from './car';
 import { Paragraphs } from '../../platform/content/Paragraphs';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { Photo } from '../cards/CardParts';
 import { PageDialog } from '../service/PageDialog';
 import { CarGallery } from './CarGallery';
@@ -53,7 +53,7 @@ const MOST = 8;
 
 /** Renders the first car types as a slider. */
 function CarTypes({ onLook }: { readonly onLook: (car: Car) => void }) {
-  const { t } = useWords();
+  const { t } = useTexts();
   const content = useContent('client/get_slider_car_type/', toCars);
   return (
     <ListSection title={t('cars.types')} lead={t('cars.typesLead')} content={content}>
@@ -77,7 +77,7 @@ interface CarDialogProps {
 }
 
 function CarDialog({ car, onRent, onClose }: CarDialogProps) {
-  const { t, say } = useWords();
+  const { t, textOf } = useTexts();
   return (
     <PageDialog className="car-dialog" onClose={onClose}>
       {({ title, close }) => (
@@ -85,7 +85,7 @@ function CarDialog({ car, onRent, onClose }: CarDialogProps) {
           <Photo src={car.picture} />
           <div className="page-dialog-words stack">
             <h2 id={title} dir="auto">
-              {say(car.name)}
+              {textOf(car.name)}
             </h2>
             <Paragraphs text={car.description} />
             <div className="page-dialog-actions row">

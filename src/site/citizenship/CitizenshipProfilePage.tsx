@@ -9,7 +9,7 @@ import type { LoadState } from '../../platform/api/useFetched';
 import { useLanguage } from '../../platform/language/languageStore';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
 import { Preparation } from '../service/Introduction';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { BriefFacts } from './BriefFacts';
 import { CountryCover } from '../cards/CountryCards';
 import { Paragraphs } from '../../platform/content/Paragraphs';
@@ -46,7 +46,7 @@ function CitizenshipProfile({ entry, id, content }: CitizenshipProfileProps) {
   const language = useLanguage();
   const { page } = useMemo(() => localise(module.service, language), [module, language]);
   const [state, setState] = useState<FormState>('unopened');
-  const { t } = useWords();
+  const { t } = useTexts();
   const isMissing = content.state === 'failed' && content.isMissing;
   return (
     <div className="with-aside citizenship-profile">
@@ -81,12 +81,12 @@ function ProfileOverview({ type }: { readonly type: CitizenshipType }) {
 }
 
 function OverviewPart({ title, body }: CitizenshipType['sections'][number]) {
-  const { say } = useWords();
+  const { textOf } = useTexts();
   const heading = useId();
   return (
     <section className="stack">
       <h2 id={heading} dir="auto">
-        {say(title)}
+        {textOf(title)}
       </h2>
       <SectionBody body={body} heading={heading} />
     </section>
@@ -107,8 +107,8 @@ function SectionBody({ body, heading }: SectionBodyProps) {
 
 /** Renders points with ticks; if staff have numbered them, as numbered steps. */
 function Points({ points }: { readonly points: readonly TranslatedText[] }) {
-  const { say } = useWords();
-  const texts = points.map(say);
+  const { textOf } = useTexts();
+  const texts = points.map(textOf);
   if (!texts.every((text) => NUMBER.test(text))) return <TickList points={texts} />;
   return (
     <ol className="citizenship-steps stack-8">
@@ -130,8 +130,8 @@ interface TableProps {
 
 /** Renders a table; a wide one scrolls inside its frame, also by keyboard. */
 function Table({ rows, heading }: TableProps) {
-  const { say } = useWords();
-  const [head = [], ...body] = rows.map((row) => row.map(say));
+  const { textOf } = useTexts();
+  const [head = [], ...body] = rows.map((row) => row.map(textOf));
   return (
     <div className="frame citizenship-table" role="region" aria-labelledby={heading} tabIndex={0}>
       <table className="data-table">

@@ -8,14 +8,14 @@ import { subPageHref } from '../service/subPageHref';
 import { Chevron } from '../../skeleton/Icon';
 import { Link } from 'wouter';
 import { hasText } from '../../platform/content/translatedText';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { Photo } from '../cards/CardParts';
 import { ListSection } from '../lists/ListSection';
 import { BriefFacts } from './BriefFacts';
 
 /** Renders the list of citizenships; the form is on the page of each. */
 export function CitizenshipsPage({ entry }: ServicePageProps) {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { page, overview } = useServicePage(entry);
   const types = useContent('client/citizenship_type/', toCitizenshipTypes);
   return (
@@ -50,8 +50,8 @@ interface CitizenshipCardProps {
 
 /** Renders the card of a citizenship: picture, first facts, link to its page. */
 function CitizenshipCard({ type, href }: CitizenshipCardProps) {
-  const { t, say } = useWords();
-  const name = say(type.name);
+  const { t, textOf } = useTexts();
+  const name = textOf(type.name);
   return (
     <li className="card citizenship-card">
       <div className="card-photo">

@@ -13,7 +13,7 @@ import { ServiceApplication } from '../service/ServiceApplication';
 import { useState } from 'react';
 import type { Handed } from '../../definition/model/prefill';
 import { neutralName } from '../../platform/content/translatedText';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { CountryCover, CountryName } from '../cards/CountryCards';
 import { TickList } from '../../skeleton/TickList';
 import { Link } from 'wouter';
@@ -57,7 +57,7 @@ function useHandedCountry(content: LoadState<CompanyCountry>): Handed {
 
 /** Renders the country's picture and flag, and its requirements by group. */
 function Requirements({ country }: { readonly country: CompanyCountry }) {
-  const { t, say } = useWords();
+  const { t, textOf } = useTexts();
   const { photo, flag, requirements } = country;
   return (
     <section className="companies-requirements">
@@ -66,8 +66,8 @@ function Requirements({ country }: { readonly country: CompanyCountry }) {
       <div className="companies-groups stack-16">
         {requirements.map(({ title, items }, number) => (
           <section key={number} className="tinted">
-            <h3 dir="auto">{say(title)}</h3>
-            <TickList points={items.map(say)} />
+            <h3 dir="auto">{textOf(title)}</h3>
+            <TickList points={items.map(textOf)} />
           </section>
         ))}
       </div>
@@ -82,7 +82,7 @@ interface OtherCountriesProps {
 }
 
 export function OtherCountries({ entry, than }: OtherCountriesProps) {
-  const { t, say } = useWords();
+  const { t, textOf } = useTexts();
   const content = useContent(COUNTRIES_CALL, toCompanyCountries);
   return (
     <Others
@@ -93,7 +93,7 @@ export function OtherCountries({ entry, than }: OtherCountriesProps) {
       {({ id, name, flag }) => (
         <li key={id} className="frame">
           <Link href={subPageHref(entry, id)}>
-            <CountryName name={say(name)} flag={flag} />
+            <CountryName name={textOf(name)} flag={flag} />
           </Link>
         </li>
       )}

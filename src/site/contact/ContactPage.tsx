@@ -1,7 +1,7 @@
 import { Loaded } from '../../platform/content/Loaded';
 import { settings } from '../../platform/readPageSettings';
 import { PlainPage } from '../base/PlainPage';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { hasText } from '../../platform/content/translatedText';
 import { type ContactInfo, mapAddress, type OpeningTime, shownTimes } from './contactInfo';
 import { Emails, Phones, SocialLinks } from './ContactLinks';
@@ -24,7 +24,7 @@ const ShownMap = settings.mapTiles === '' ? MapMissing : OfficeMap;
 
 /** Renders the contact page: contact details, opening times and a map. */
 export function ContactPage() {
-  const { t } = useWords();
+  const { t } = useTexts();
   const content = useContactContent();
   return (
     <PlainPage title={t('shell.contact')}>
@@ -60,10 +60,10 @@ export function ContactPage() {
 
 /** Renders address, phone numbers, e-mail addresses and social networks, each only if it is given. */
 function ContactDetails({ info }: { readonly info: ContactInfo }) {
-  const { t, say } = useWords();
+  const { t, textOf } = useTexts();
   const { address, phones, emails, socials } = info;
   const parts = [
-    { name: 'address', part: hasText(address) && <address dir="auto">{say(address)}</address> },
+    { name: 'address', part: hasText(address) && <address dir="auto">{textOf(address)}</address> },
     { name: 'phones', part: phones.length > 0 && <Phones phones={phones} /> },
     { name: 'emails', part: emails.length > 0 && <Emails emails={emails} /> },
     { name: 'socials', part: socials.length > 0 && <SocialLinks links={socials} /> },
@@ -88,7 +88,7 @@ function ContactDetails({ info }: { readonly info: ContactInfo }) {
  * its detail instead (docs/requirements.md, P11).
  */
 export function OpeningTimes({ rows }: { readonly rows: readonly OpeningTime[] }) {
-  const { t, say } = useWords();
+  const { t, textOf } = useTexts();
   const shown = shownTimes(rows);
   if (shown.length === 0) return null;
   // As in the text of the footer; what is no time stays as it is written.
@@ -110,11 +110,11 @@ export function OpeningTimes({ rows }: { readonly rows: readonly OpeningTime[] }
         {shown.map((row, index) => (
           <tr key={`${index} ${row.day.en}`}>
             <th scope="row">
-              <bdi>{say(row.day)}</bdi>
+              <bdi>{textOf(row.day)}</bdi>
             </th>
             {row.saysDetail ? (
               <td colSpan={2}>
-                <bdi>{say(row.detail)}</bdi>
+                <bdi>{textOf(row.detail)}</bdi>
               </td>
             ) : (
               <>

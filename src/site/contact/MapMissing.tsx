@@ -1,9 +1,9 @@
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { useContactInfo } from './useContactInfo';
 
 /** Renders the address in place of the map. */
 export function MapMissing() {
-  const { say } = useWords();
+  const { textOf } = useTexts();
   const info = useContactInfo();
-  return <div className="map map-missing stack-16">{info && <p>{say(info.address)}</p>}</div>;
+  return <div className="map map-missing stack-16">{info && <p>{textOf(info.address)}</p>}</div>;
 }

@@ -1,10 +1,10 @@
 import { Money } from '../../platform/content/Money';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { DayText } from '../cards/CardParts';
 import type { Tour } from '../tours/tour';
 
 export function HolidayDates({ holiday }: { readonly holiday: Tour }) {
-  const { t } = useWords();
+  const { t } = useTexts();
   const days = [holiday.fromDate, holiday.toDate].filter((day) => day !== undefined);
   if (days.length === 0) return null;
   return (

@@ -6,11 +6,11 @@ import { useCycle } from '../carousel/useCycle';
 import type { Slide } from './homeRecords';
 import { useState } from 'react';
 import { Paragraphs } from '../../platform/content/Paragraphs';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 
 /** Renders large pictures with texts, one after the other (docs/requirements.md, P9). */
 export function HomeCarousel({ slides }: { readonly slides: readonly Slide[] }) {
-  const { t } = useWords();
+  const { t } = useTexts();
   const cycle = useCycle(slides.length);
   const { shown, moves, handlers } = cycle;
   const next = (shown + 1) % slides.length;
@@ -64,7 +64,7 @@ interface SlideWordsProps {
 
 /** Renders the text of a slide. Hidden slides keep their space, so that the layout does not shift. */
 function SlideWords({ slide, isShown, label }: SlideWordsProps) {
-  const { t, say } = useWords();
+  const { t, textOf } = useTexts();
   return (
     <div
       role="group"
@@ -73,7 +73,7 @@ function SlideWords({ slide, isShown, label }: SlideWordsProps) {
       aria-hidden={!isShown}
       className={isShown ? 'is-shown' : undefined}
     >
-      <h2 dir="auto">{say(slide.title)}</h2>
+      <h2 dir="auto">{textOf(slide.title)}</h2>
       <Paragraphs text={slide.body} />
     </div>
   );

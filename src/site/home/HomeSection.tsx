@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import type { SectionHead } from './homeRecords';
 
 interface HomeSectionProps<T> {
@@ -22,17 +22,17 @@ interface HomeSectionProps<T> {
 
 /** Renders a section of the home page: title, description, link to more, records; nothing if there are none. */
 export function HomeSection<T>({ path, parse, head, title, more, children }: HomeSectionProps<T>) {
-  const { say } = useWords();
+  const { textOf } = useTexts();
   const heading = useId();
   const content = useContent(path, parse);
   if (content.state === 'ready' && content.value.length === 0) return null;
-  const description = head && say(head.description);
+  const description = head && textOf(head.description);
   return (
     <section className="page home-section" aria-labelledby={heading}>
       <div className="home-head spread">
         <div>
           <h2 id={heading} dir="auto">
-            {(head && say(head.title)) || title}
+            {(head && textOf(head.title)) || title}
           </h2>
           {description && (
             <p className="home-lead muted" dir="auto">

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useContent } from '../../platform/content/useContent';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { hasText } from '../../platform/content/translatedText';
 import { playerIn } from '../../definition/content/playerIn';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
@@ -19,7 +19,7 @@ const Embed = lazyComponent(async () => (await import('../../platform/embed/Embe
  * host before the visitor presses play. Without a playable video, only the text is shown.
  */
 export function HomeVideo() {
-  const { t, say } = useWords();
+  const { t, textOf } = useTexts();
   const heading = useId();
   const [isPlaying, setPlaying] = useState(false);
   const content = useContent('client/video_info/', toVideo);
@@ -40,7 +40,7 @@ export function HomeVideo() {
       <div className="page home-video-front stack">
         <div className="home-video-words">
           <h2 id={heading} dir="auto">
-            {say(title)}
+            {textOf(title)}
           </h2>
           <Paragraphs text={description} />
         </div>
@@ -48,7 +48,7 @@ export function HomeVideo() {
           <div className="home-video-screen">
             {isPlaying ? (
               <LoadingBoundary at="video">
-                <Embed html={embed} title={say(title)} isWanted />
+                <Embed html={embed} title={textOf(title)} isWanted />
               </LoadingBoundary>
             ) : (
               <button

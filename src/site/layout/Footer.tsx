@@ -4,7 +4,7 @@ import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { backendHas } from '../../platform/api/capabilities';
 import { useBrandName } from '../../platform/useBrandName';
 import { BrandLogo } from './BrandLogo';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { hasText } from '../../platform/content/translatedText';
 import { footerTimes, whatsAppAddress } from '../contact/contactInfo';
 import { Emails, Phones, SocialLinks } from '../contact/ContactLinks';
@@ -13,7 +13,7 @@ import { Icon } from '../../skeleton/Icon';
 
 /** Renders the footer: agency, contact details, copyright. */
 export function Footer() {
-  const { t } = useWords();
+  const { t } = useTexts();
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="footer">
@@ -44,15 +44,15 @@ export function Footer() {
 
 /** Renders address, opening times and contact details once they have loaded. */
 function FooterContact() {
-  const { say } = useWords();
+  const { textOf } = useTexts();
   const info = useContactInfo();
   if (!info) return null;
   const times = footerTimes(info);
   return (
     <>
       <div className="stack-8">
-        {hasText(info.address) && <address dir="auto">{say(info.address)}</address>}
-        {times && <p dir="auto">{say(times)}</p>}
+        {hasText(info.address) && <address dir="auto">{textOf(info.address)}</address>}
+        {times && <p dir="auto">{textOf(times)}</p>}
       </div>
       <div className="stack-8">
         <Phones phones={info.phones} />
@@ -65,7 +65,7 @@ function FooterContact() {
 
 /** Renders a floating link to a chat with the agency's first number (docs/requirements.md, P8). */
 function WhatsApp() {
-  const { t } = useWords();
+  const { t } = useTexts();
   const address = whatsAppAddress(useContactInfo()?.phones[0]);
   if (address === undefined) return null;
   return (

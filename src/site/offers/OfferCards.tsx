@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
 import type { Offer } from './offer';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { DetailsButton, CardPhoto } from '../cards/CardParts';
 import { OfferSubject } from './OfferSubject';
 import './offers.css';
@@ -48,8 +48,8 @@ interface OfferCardProps extends Pick<OfferCardsProps, 'heading'> {
 }
 
 function OfferCard({ offer, heading: Heading, onLook }: OfferCardProps) {
-  const { t, say } = useWords();
-  const title = say(offer.title);
+  const { t, textOf } = useTexts();
+  const title = textOf(offer.title);
   return (
     <li className="card offer-card">
       <CardPhoto src={offer.photos[0]}>

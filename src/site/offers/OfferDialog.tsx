@@ -1,6 +1,6 @@
 import { RichText } from '../../platform/embed/RichText';
 import { Paragraphs } from '../../platform/content/Paragraphs';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { AskOrClose, PageDialog } from '../service/PageDialog';
 import { Carousel } from '../carousel/Carousel';
 import type { Offer } from './offer';
@@ -15,15 +15,15 @@ interface OfferDialogProps {
 }
 
 export function OfferDialog({ offer, onClose }: OfferDialogProps) {
-  const { say } = useWords();
+  const { textOf } = useTexts();
   return (
     <PageDialog className="offer-dialog" onClose={onClose}>
       {({ title, close }) => (
         <div className="page-dialog-words stack">
-          <Carousel photos={offer.photos} name={say(offer.title)} />
+          <Carousel photos={offer.photos} name={textOf(offer.title)} />
           <div>
             <h2 id={title} dir="auto">
-              {say(offer.title)}
+              {textOf(offer.title)}
             </h2>
             <OfferSubject offer={offer} />
           </div>
@@ -32,7 +32,7 @@ export function OfferDialog({ offer, onClose }: OfferDialogProps) {
             <Paragraphs text={offer.description} />
             {offer.kind === 'TourGroup' && <RichText text={offer.body} />}
           </div>
-          <AskOrClose about={say(offer.title)} onClose={close} />
+          <AskOrClose about={textOf(offer.title)} onClose={close} />
         </div>
       )}
     </PageDialog>
@@ -50,7 +50,7 @@ interface Fact {
 
 /** Renders the prices of a flight offer or the dates of a tour offer (docs/requirements.md, P12). */
 function OfferFacts({ offer }: { readonly offer: Offer }) {
-  const { t } = useWords();
+  const { t } = useTexts();
   const facts = factsOf(offer).filter(({ amount, day }) => (amount ?? day) !== undefined);
   if (facts.length === 0) return null;
   return (

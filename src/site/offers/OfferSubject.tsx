@@ -1,11 +1,11 @@
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { hasText } from '../../platform/content/translatedText';
 import { useRoute } from '../cards/CardParts';
 import type { Offer } from './offer';
 
 /** Renders the subject of an offer: a route, or the name of a visa (docs/requirements.md, P12). */
 export function OfferSubject({ offer }: { readonly offer: Offer }) {
-  const { say } = useWords();
+  const { textOf } = useTexts();
   const route = useRoute();
   const { kind, from, to, name } = offer;
   const isJourney = kind === 'Ticket' || kind === 'TourGroup';
@@ -15,7 +15,7 @@ export function OfferSubject({ offer }: { readonly offer: Offer }) {
   if (kind === undefined || isJourney || !hasText(name)) return null;
   return (
     <p className="card-dates" dir="auto">
-      {say(name)}
+      {textOf(name)}
     </p>
   );
 }

@@ -1,18 +1,18 @@
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { imageIn, textIn } from '../../platform/content/readResponse';
 import { shownRecords } from '../../platform/content/shownRecords';
 import { toTranslatedText } from '../../platform/content/translatedText';
 
 /** Renders a grid of logos; the name is optional. */
 export function PartnerLogos({ partners }: { readonly partners: readonly Partner[] }) {
-  const { t, say } = useWords();
+  const { t, textOf } = useTexts();
   return (
     <ul className="partner-logos stack-16">
       {partners.map(({ id, name, logo }) => (
         <li key={id}>
           <img
             src={logo}
-            alt={say(name) || t('partners.partner')}
+            alt={textOf(name) || t('partners.partner')}
             loading="lazy"
             width="320"
             height="160"

@@ -11,7 +11,7 @@ import { OverviewSection, Introduction, Preparation } from '../service/Introduct
 import { useSessionChoice } from '../service/useSessionChoice';
 import { useServicePage } from '../service/useServicePage';
 import { chosenOf, type ChosenPrice, type Plan, type PlanChoice, toChoice, toPlans } from './plan';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { ChoiceCards } from '../service/ChoiceCards';
 import { useScrollEnds } from '../lists/useScrollEnds';
@@ -78,10 +78,10 @@ const handing = ({ plan, period, price }: ChosenPrice): Handed => ({
 
 /** Renders the ages that the chosen price applies to, for which the application has no field. */
 function PriceBand({ plan, column }: ChosenPrice) {
-  const { t, say } = useWords();
+  const { t, textOf } = useTexts();
   const band = plan.columns.find((head) => neutralName(head) === column);
   if (!band || column === '') return null;
-  return <p className="service-choice">{t('plans.band', { band: say(band) })}</p>;
+  return <p className="service-choice">{t('plans.band', { band: textOf(band) })}</p>;
 }
 
 interface PlansProps {
@@ -93,7 +93,7 @@ interface PlansProps {
 
 /** Renders the plans and the prices of the chosen one. */
 function Plans({ plans, chosen, onPlan, onPrice }: PlansProps) {
-  const { t } = useWords();
+  const { t } = useTexts();
   if (!chosen) return <p className="plans-none muted">{t('plans.none')}</p>;
   const { plan, period, column } = chosen;
   return (
@@ -125,7 +125,7 @@ interface PlanTableProps extends Omit<ChosenPrice, 'price'> {
 
 /** Renders the prices of a plan by trip period and column; a wide table scrolls sideways. */
 function PlanTable({ plan, period, column, onPrice }: PlanTableProps) {
-  const { t, say } = useWords();
+  const { t, textOf } = useTexts();
   const caption = useId();
   const { box, atStart, atEnd } = useScrollEnds<HTMLDivElement>();
   const overflows = !(atStart && atEnd);
@@ -143,12 +143,12 @@ function PlanTable({ plan, period, column, onPrice }: PlanTableProps) {
         tabIndex={overflows ? 0 : undefined}
       >
         <table className="plan-table">
-          <caption id={caption}>{t('plans.prices', { plan: say(plan.name) })}</caption>
+          <caption id={caption}>{t('plans.prices', { plan: textOf(plan.name) })}</caption>
           <thead>
             <tr>
               {[plan.corner, ...plan.columns].map((head, index) => (
                 <th key={index} scope="col" dir="auto">
-                  {say(head)}
+                  {textOf(head)}
                 </th>
               ))}
             </tr>
@@ -157,7 +157,7 @@ function PlanTable({ plan, period, column, onPrice }: PlanTableProps) {
             {plan.rows.map((row) => (
               <tr key={neutralName(row.period)}>
                 <th scope="row" dir="auto">
-                  {say(row.period)}
+                  {textOf(row.period)}
                 </th>
                 {plan.columns.map((head, index) => {
                   const names = { period: neutralName(row.period), column: neutralName(head) };
@@ -193,14 +193,14 @@ interface PriceCellProps {
 
 /** Renders a price as a button whose name includes plan, period and column; a dash if there is none. */
 function PriceCell({ price, of, chosen, onChoose }: PriceCellProps) {
-  const { t, say } = useWords();
+  const { t, textOf } = useTexts();
   if (!price || !hasText(price)) return <td className="muted">–</td>;
   const amount = numberIn(neutralName(price));
   const name = t('plans.cell', {
-    plan: say(of.plan),
-    period: say(of.period),
-    column: say(of.column),
-    price: amount === undefined ? say(price) : money(amount),
+    plan: textOf(of.plan),
+    period: textOf(of.period),
+    column: textOf(of.column),
+    price: amount === undefined ? textOf(price) : money(amount),
   });
   return (
     <td>
@@ -211,7 +211,7 @@ function PriceCell({ price, of, chosen, onChoose }: PriceCellProps) {
         aria-pressed={chosen}
         onClick={onChoose}
       >
-        {amount === undefined ? say(price) : <Money amount={amount} />}
+        {amount === undefined ? textOf(price) : <Money amount={amount} />}
       </button>
     </td>
   );

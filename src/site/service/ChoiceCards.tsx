@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import type { TranslatedText } from '../../platform/content/translatedText';
 import './choiceCards.css';
 
@@ -12,7 +12,7 @@ interface ChoiceCardsProps {
 }
 
 export function ChoiceCards({ legend, options, chosen, onChoose }: ChoiceCardsProps) {
-  const { say } = useWords();
+  const { textOf } = useTexts();
   const name = useId();
   return (
     <fieldset className="choice-cards">
@@ -26,7 +26,7 @@ export function ChoiceCards({ legend, options, chosen, onChoose }: ChoiceCardsPr
             checked={option.id === chosen}
             onChange={() => onChoose(option.id)}
           />
-          <span dir="auto">{say(option.name)}</span>
+          <span dir="auto">{textOf(option.name)}</span>
         </label>
       ))}
     </fieldset>

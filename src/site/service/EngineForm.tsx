@@ -1,7 +1,7 @@
 import { type ComponentProps, use, useEffect } from 'react';
 import { MuiFrameContext } from '../../engine/MuiFrame';
 import type { ServiceForm } from '../../engine/ServiceForm';
-import { useLanguage, wantWords } from '../../platform/language/languageStore';
+import { useLanguage, loadTexts } from '../../platform/language/languageStore';
 import { tracked } from '../../platform/loading/arrivals';
 import { loadMuiTheme, MuiTheme } from '../../platform/theme/MuiTheme';
 
@@ -10,7 +10,7 @@ let engine: Promise<typeof import('../../engine/ServiceForm')> | undefined;
 /** Loads the form engine with its texts, which only service pages need. */
 const loadEngine = () =>
   (engine ??= tracked(
-    Promise.all([import('../../engine/ServiceForm'), wantWords('form')]).then(([module]) => module),
+    Promise.all([import('../../engine/ServiceForm'), loadTexts('form')]).then(([module]) => module),
   ));
 
 /** Renders a form in the page's language, once the engine is loaded. */

@@ -3,7 +3,7 @@ import type { ServicePageData } from '../../definition/model/service';
 import type { Overview } from '../../platform/content/overview';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { hasText } from '../../platform/content/translatedText';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { Photo } from '../cards/CardParts';
 import { useTranslation } from 'react-i18next';
 import { preparationTexts } from '../../definition/language/preparationTexts';
@@ -44,7 +44,7 @@ interface OverviewSectionProps extends Pick<Overview, 'requirements'> {
 
 /** Renders the staff's text about the service, and a card for each requirement. */
 export function OverviewSection({ text, requirements }: OverviewSectionProps) {
-  const { t, say } = useWords();
+  const { t, textOf } = useTexts();
   const isShown = text !== undefined && hasText(text);
   if (!isShown && requirements.length === 0) return null;
   return (
@@ -55,7 +55,7 @@ export function OverviewSection({ text, requirements }: OverviewSectionProps) {
         {requirements.map(({ title, photo }, number) => (
           <li key={number} className="frame">
             <Photo src={photo} isLazy />
-            <span dir="auto">{say(title)}</span>
+            <span dir="auto">{textOf(title)}</span>
           </li>
         ))}
       </ul>

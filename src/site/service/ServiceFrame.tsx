@@ -17,7 +17,7 @@ import type { ServiceEntry } from '../../platform/loading/useServiceModule';
 import type { ParseKeys } from 'i18next';
 import type { LoadState } from '../../platform/api/useFetched';
 import type { TranslatedText } from '../../platform/content/translatedText';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import './service.css';
 
 const EnteringLine = lazyPage(
@@ -107,7 +107,7 @@ interface CountryFrameProps {
 
 /** Renders the frame of a country's page below a service, whose title names the country once it is loaded. */
 export function CountryFrame({ content, title, back, ...frame }: CountryFrameProps) {
-  const { t, say } = useWords();
-  const country = content.state === 'ready' ? say(content.value.name) : '';
+  const { t, textOf } = useTexts();
+  const country = content.state === 'ready' ? textOf(content.value.name) : '';
   return <ServiceFrame {...frame} title={country && t(title, { country })} back={t(back)} />;
 }

@@ -2,7 +2,7 @@ import { localiseShape } from '../../definition/language/localise';
 import type { Service } from '../../definition/model/service';
 import { issueLabel } from '../../definition/language/issueWords';
 import type { Ports, RefusedAnswer } from '../../engine/ports';
-import { wantWords } from '../../platform/language/languageStore';
+import { loadTexts } from '../../platform/language/languageStore';
 import { apiUrl } from '../../platform/readPageSettings';
 import { backendHas } from '../../platform/api/capabilities';
 import { loadOptions } from '../../platform/places/loadOptions';
@@ -57,13 +57,13 @@ const JSON_TYPE = { type: 'application/json' };
 
 /** Always the same function, as useLazyPart asks. */
 async function loadLinkOffer() {
-  const [part] = await Promise.all([import('../share/LinkOffer'), wantWords('status')]);
+  const [part] = await Promise.all([import('../share/LinkOffer'), loadTexts('status')]);
   return part;
 }
 
 /** Always the same function, as useLazyPart asks. */
 async function loadHandOver() {
-  const [{ HandOver }] = await Promise.all([import('../handover/HandOver'), wantWords('status')]);
+  const [{ HandOver }] = await Promise.all([import('../handover/HandOver'), loadTexts('status')]);
   return { HandOver };
 }
 

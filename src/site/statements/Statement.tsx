@@ -3,7 +3,7 @@ import { Loaded } from '../../platform/content/Loaded';
 import { listIn, recordIn } from '../../platform/content/readResponse';
 import { toTranslatedText } from '../../platform/content/translatedText';
 import { useContent } from '../../platform/content/useContent';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { RichText } from '../../platform/embed/RichText';
 import { Emails, Phones } from '../contact/ContactLinks';
 import { useContactInfo } from '../contact/useContactInfo';
@@ -21,7 +21,7 @@ interface StatementProps {
 
 /** A page on which the agency states what it does: the staff's text in sections, then how to reach the agency. */
 export function Statement({ title, path, children }: StatementProps) {
-  const { say } = useWords();
+  const { textOf } = useTexts();
   const content = useContent(path, toStatement);
   return (
     <PlainPage title={title} className="statement">
@@ -29,11 +29,11 @@ export function Statement({ title, path, children }: StatementProps) {
         {({ lead, parts }) => (
           <>
             <p className="lead" dir="auto">
-              {say(lead)}
+              {textOf(lead)}
             </p>
             {parts.map((part, index) => (
               <section key={index} className="stack">
-                <h2 dir="auto">{say(part.title)}</h2>
+                <h2 dir="auto">{textOf(part.title)}</h2>
                 <RichText text={part.body} />
               </section>
             ))}
@@ -47,7 +47,7 @@ export function Statement({ title, path, children }: StatementProps) {
 }
 
 function Contact() {
-  const { t } = useWords();
+  const { t } = useTexts();
   const info = useContactInfo();
   if (!info) return null;
   return (

@@ -4,7 +4,7 @@ import { useContent } from '../../platform/content/useContent';
 import type { ChosenTicket } from './ticketPreset';
 import { lowest, type Ticket, toTickets, type Way, WAYS, type Cabin } from './ticket';
 import { Money } from '../../platform/content/Money';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { DetailsButton, Photo, useRoute } from '../cards/CardParts';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { PageDialog } from '../service/PageDialog';
@@ -13,7 +13,7 @@ import '../lists/lists.css';
 
 /** Renders the current flight offers, all of them or those of one way. */
 export function TicketOffers({ onChoose }: { readonly onChoose: (chosen: ChosenTicket) => void }) {
-  const { t } = useWords();
+  const { t } = useTexts();
   const heading = useId();
   const content = useContent('client/get_ticket/', toTickets);
   const [filter, setFilter] = useState<TicketKind>('all');
@@ -63,7 +63,7 @@ interface TicketFilterProps {
 }
 
 function TicketFilter({ value, onChange }: TicketFilterProps) {
-  const { t } = useWords();
+  const { t } = useTexts();
   return (
     <div className="filters tickets-filter row">
       <label htmlFor="tickets-filter">{t('tickets.filter')}</label>
@@ -92,7 +92,7 @@ interface TicketCardProps {
 }
 
 function TicketCard({ ticket, ways, onLook }: TicketCardProps) {
-  const { t } = useWords();
+  const { t } = useTexts();
   const route = useRoute()(ticket);
   return (
     <li className="frame ticket-card">
@@ -130,7 +130,7 @@ interface TicketDialogProps {
 }
 
 function TicketDialog({ ticket, onChoose, onClose }: TicketDialogProps) {
-  const { t } = useWords();
+  const { t } = useTexts();
   const route = useRoute()(ticket);
   return (
     <PageDialog className="ticket-dialog" onClose={onClose}>
@@ -162,7 +162,7 @@ interface CabinPricesProps {
 
 /** Renders the prices of each class and way; a press on a price fills in the form. */
 function CabinPrices({ cabins, onChoose }: CabinPricesProps) {
-  const { t } = useWords();
+  const { t } = useTexts();
   if (cabins.length === 0) return null;
   return (
     <>

@@ -10,12 +10,12 @@ import { useServicePage } from '../service/useServicePage';
 import { type ChosenTicket, isChosenTrip, ticketPreset } from './ticketPreset';
 import { TicketOffers } from './TicketOffers';
 import { money } from '../../definition/model/money';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import './tickets.css';
 
 /** Renders flight tickets: offers, and the form for any flight. */
 export function TicketsPage({ entry }: ServicePageProps) {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { page, overview } = useServicePage(entry);
   const [chosen, setChosen] = useState<ChosenTicket>();
   const handed = useMemo(() => chosen && ticketPreset(chosen), [chosen]);

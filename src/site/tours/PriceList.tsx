@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Money } from '../../platform/content/Money';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { COLUMNS, type PriceRow } from './tour';
 import { DayText } from '../cards/CardParts';
 
@@ -16,7 +16,7 @@ interface PriceListProps {
  * semantics of a table.
  */
 export function PriceList({ rows, chosen, onChoose }: PriceListProps) {
-  const { t } = useWords();
+  const { t } = useTexts();
   const heading = useId();
   if (rows.length === 0) return null;
   return (
@@ -59,11 +59,11 @@ interface PriceLineProps {
 
 /** Renders a row of a price list with the button that passes it to the form. */
 function PriceLine({ row, isChosen, onChoose }: PriceLineProps) {
-  const { t, say } = useWords();
+  const { t, textOf } = useTexts();
   const words = t(isChosen ? 'tours.chosen' : 'tours.choose');
   const cells: Readonly<Record<keyof PriceRow, ReactNode>> = {
     flyDate: row.flyDate === undefined ? '–' : <DayText date={row.flyDate} />,
-    hotel: <bdi>{say(row.hotel)}</bdi>,
+    hotel: <bdi>{textOf(row.hotel)}</bdi>,
     star: <Stars count={row.star} />,
     adult: <Price amount={row.adult} />,
     child2bo6: <Price amount={row.child2bo6} />,
@@ -85,7 +85,7 @@ function PriceLine({ row, isChosen, onChoose }: PriceLineProps) {
           type="button"
           className="button-quiet tour-choose"
           aria-pressed={isChosen}
-          aria-label={`${words}: ${say(row.hotel)}`}
+          aria-label={`${words}: ${textOf(row.hotel)}`}
           onClick={onChoose}
         >
           {words}
@@ -103,7 +103,7 @@ function Price({ amount }: { readonly amount: number | undefined }) {
 const MOST = 7;
 
 function Stars({ count }: { readonly count: number | undefined }) {
-  const { t } = useWords();
+  const { t } = useTexts();
   if (count === undefined || count < 1) return '–';
   return (
     <span role="img" aria-label={t('tours.stars', { count })} className="tour-stars">

@@ -10,7 +10,7 @@ import {
 } from './tour';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent, withQuery } from '../../platform/content/useContent';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { ServiceFrame } from '../service/ServiceFrame';
 import type { RecordPageProps } from '../customPages';
 import { RecordMissing } from '../lists/RecordMissing';
@@ -33,7 +33,7 @@ import { subPageHref } from '../service/subPageHref';
 import './tours.css';
 
 export function TourPage({ entry, params }: RecordPageProps) {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { id = '' } = params;
   const content = useContent(`client/show_tour_group/${encodeURIComponent(id)}/`, toTour);
   const tour = content.state === 'ready' ? content.value : undefined;
@@ -64,7 +64,7 @@ interface TourProfileProps {
 
 /** Renders a tour: text, prices, and the form that asks for availability. */
 function TourProfile({ entry, id, tour }: TourProfileProps) {
-  const { say } = useWords();
+  const { textOf } = useTexts();
   const [remembered, remember] = useSessionChoice(`tour-${id}`, toRowTexts);
   const chosen = indexOfRow(tour.prices, remembered);
   const row = tour.prices[chosen];
@@ -82,7 +82,7 @@ function TourProfile({ entry, id, tour }: TourProfileProps) {
     <div className="tour stack">
       <TourFacts tour={tour} onAsk={goToForm} />
       <div className="tour-main stack">
-        <Carousel photos={tour.photos} name={say(tour.to)} />
+        <Carousel photos={tour.photos} name={textOf(tour.to)} />
         <TourAbout tour={tour} />
         <PriceList rows={tour.prices} chosen={chosen} onChoose={choose} />
         <ServiceApplication entry={entry} module={module} handed={handed} subject={id} />
@@ -93,7 +93,7 @@ function TourProfile({ entry, id, tour }: TourProfileProps) {
 }
 
 function TourAbout({ tour }: { readonly tour: Tour }) {
-  const { t } = useWords();
+  const { t } = useTexts();
   if (!hasText(tour.overview) && !hasText(tour.body)) return null;
   return (
     <section className="tour-about stack">
@@ -113,7 +113,7 @@ interface TourFactsProps {
 
 /** Renders dates, duration, price, and the button to the form. */
 function TourFacts({ tour, onAsk }: TourFactsProps) {
-  const { t } = useWords();
+  const { t } = useTexts();
   const details = useTourDates()(tour);
   return (
     <div className="tour-facts row">
@@ -145,7 +145,7 @@ const PATH = withQuery('client/get_tour_group/', {
 
 /** Renders links to other tours, recommended ones first. */
 export function OtherTours({ entry, than }: OtherToursProps) {
-  const { t } = useWords();
+  const { t } = useTexts();
   const route = useRoute();
   const content = useContent(PATH, toTours);
   return (

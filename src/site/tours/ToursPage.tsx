@@ -6,7 +6,7 @@ import { GrowingList } from '../lists/GrowingList';
 import { subPageHref } from '../service/subPageHref';
 import { cutText, withoutHtml } from '../../platform/embed/plainText';
 import { Link } from 'wouter';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { CardPhoto, Recommended, useRoute } from '../cards/CardParts';
 import { type Tour, toTourList } from './tour';
 import { TourPrice, useTourDates } from './TourFacts';
@@ -20,7 +20,7 @@ import './tours.css';
 
 /** Renders tour groups: introduction, and the list with search and order. */
 export function ToursPage({ entry }: ServicePageProps) {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { page, overview } = useServicePage(entry);
   const { content, hasMore, more, ...filters } = useTourList();
   return (
@@ -57,7 +57,7 @@ export function ToursPage({ entry }: ServicePageProps) {
 type TourFiltersProps = Omit<ReturnType<typeof useTourList>, 'content' | 'hasMore' | 'more'>;
 
 function TourFilters({ search, sort, searchFor, sortBy }: TourFiltersProps) {
-  const { t } = useWords();
+  const { t } = useTexts();
   const { form, input } = useSearchText(search, searchFor);
   return (
     <form className="filters tours-filters stack-16" {...form}>
@@ -90,7 +90,7 @@ const MOST_LETTERS = 500;
 
 /** Renders the card of a tour; the whole card links to its page. */
 function TourCard({ tour, href }: { readonly tour: Tour; readonly href: string }) {
-  const { say } = useWords();
+  const { textOf } = useTexts();
   const details = useTourDates()(tour);
   const route = useRoute()(tour);
   return (
@@ -104,7 +104,7 @@ function TourCard({ tour, href }: { readonly tour: Tour; readonly href: string }
         </h2>
         {details !== '' && <p className="card-dates">{details}</p>}
         <p className="card-text muted" dir="auto">
-          {cutText(withoutHtml(say(tour.body)), MOST_LETTERS)}
+          {cutText(withoutHtml(textOf(tour.body)), MOST_LETTERS)}
         </p>
         <TourPrice price={tour.price} />
       </div>

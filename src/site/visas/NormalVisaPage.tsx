@@ -15,7 +15,7 @@ import { useSessionChoice } from '../service/useSessionChoice';
 import { handing, NORMAL_COUNTRY } from './country';
 import { Money } from '../../platform/content/Money';
 import { Paragraphs } from '../../platform/content/Paragraphs';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { textLines } from '../../definition/model/text';
 import { TickList } from '../../skeleton/TickList';
 import { Photo } from '../cards/CardParts';
@@ -69,7 +69,7 @@ function NormalVisaProfile({ entry, id, visa }: NormalVisaProfileProps) {
 
 /** Renders price, duration, requirements and terms of a visa. */
 function VisaInfo({ visa }: { readonly visa: NormalVisa }) {
-  const { t, say } = useWords();
+  const { t, textOf } = useTexts();
   return (
     <aside className="frame visa-info profile-beside stack-20" aria-label={t('visas.about')}>
       <Photo src={visa.image} />
@@ -87,7 +87,7 @@ function VisaInfo({ visa }: { readonly visa: NormalVisa }) {
             hasText(visa[fact]) && (
               <div key={fact}>
                 <dt>{t(`visas.${fact}`)}</dt>
-                <dd dir="auto">{say(visa[fact])}</dd>
+                <dd dir="auto">{textOf(visa[fact])}</dd>
               </div>
             ),
         )}
@@ -95,14 +95,14 @@ function VisaInfo({ visa }: { readonly visa: NormalVisa }) {
       {hasText(visa.requirements) && (
         <section>
           <h2>{t('visas.requirements')}</h2>
-          <TickList points={textLines(say(visa.requirements))} />
+          <TickList points={textLines(textOf(visa.requirements))} />
         </section>
       )}
       {hasText(visa.terms) && (
         <section>
           <h2>{t('visas.terms')}</h2>
           <ul className="visa-terms stack-8">
-            {textLines(say(visa.terms)).map((line) => (
+            {textLines(textOf(visa.terms)).map((line) => (
               <li key={line} dir="auto">
                 {line}
               </li>

@@ -22,7 +22,7 @@ import { withHandedWords } from '../service/handedWords';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
 import { useSessionChoice } from '../service/useSessionChoice';
 import { handing, TOP_COUNTRY } from './country';
-import { useWords } from '../../platform/content/useWords';
+import { useTexts } from '../../platform/content/useTexts';
 import { TickList } from '../../skeleton/TickList';
 import './visas.css';
 
@@ -63,7 +63,7 @@ interface TopCountryProfileProps {
 /** Renders a top country's visa types, with the first preselected, its documents and its form. */
 function TopCountryProfile(props: TopCountryProfileProps) {
   const { entry, id, country, allTypes, documents } = props;
-  const { t } = useWords();
+  const { t } = useTexts();
   const own = useServiceModule(entry);
   const types = useMemo(() => typesOf(country, allTypes), [country, allTypes]);
   const subject = `top-${id}`;
@@ -105,14 +105,14 @@ interface RequiredDocumentsProps {
 
 /** Renders the documents that the chosen visa type requires. */
 function RequiredDocuments({ image, documents }: RequiredDocumentsProps) {
-  const { t, say } = useWords();
+  const { t, textOf } = useTexts();
   return (
     <section className="tinted visa-documents profile-beside">
       <Photo src={image} />
       <div aria-live="polite">
         <h2>{t('visas.documents')}</h2>
         {documents.length > 0 ? (
-          <TickList points={documents.map(({ title }) => say(title))} />
+          <TickList points={documents.map(({ title }) => textOf(title))} />
         ) : (
           <p>{t('visas.noDocuments')}</p>
         )}

@@ -21,7 +21,7 @@ const validate = () => null;
 
 /**
  * Renders the form in back mode (docs/requirements.md, P34), filled from the record, in the
- * visitor's language. The form's translations must be requested before (wantWords).
+ * visitor's language. The form's translations must be requested before (loadTexts).
  */
 export function VisitorForm({ application, photoStore }: VisitorFormProps) {
   const { definition, language, record } = application;

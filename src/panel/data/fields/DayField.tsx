@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { type ComponentType, useId } from 'react';
 import { FORMATS } from '../../../definition/model/formats';
-import { wantWords } from '../../../platform/language/languageStore';
+import { loadTexts } from '../../../platform/language/languageStore';
 import { panelLanguage } from '../../language/panelLanguage';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { Loading } from '../../../platform/loading/Loading';
 
 /** Loads a component with the words of the forms, which calendar and clock use, too. */
 export const withFormWords = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  lazyComponent(async () => (await Promise.all([load(), wantWords('form')]))[0]);
+  lazyComponent(async () => (await Promise.all([load(), loadTexts('form')]))[0]);
 
 const INPUTS = {
   date: withFormWords(async () => (await import('../../../engine/inputs/DateInput')).DateInput),

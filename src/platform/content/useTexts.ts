@@ -4,12 +4,15 @@ import { useLanguage } from '../language/languageStore';
 import { textInLanguage, type TranslatedText } from './translatedText';
 
 /**
- * Returns the functions that word a component: `t` for the texts of the site, and `say`, which selects the reader's
+ * Returns the functions for the texts of a component: `t` for the texts of the site, and `textOf`, which selects the reader's
  * language of a text of the content, or any other that it has.
  */
-export function useWords() {
+export function useTexts() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const say = useCallback((words: TranslatedText) => textInLanguage(words, language), [language]);
-  return { t, say };
+  const textOf = useCallback(
+    (words: TranslatedText) => textInLanguage(words, language),
+    [language],
+  );
+  return { t, textOf };
 }

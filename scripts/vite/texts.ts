@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { LANGUAGES } from '../../src/definition/model/text';
 import { tellChange } from './jsonChange';
 
-const LIST = 'virtual:words';
-const ONE = 'virtual:words/';
+const LIST = 'virtual:texts';
+const ONE = 'virtual:texts/';
 
 /**
  * The parts that load separately, with their groups of locales/; a group that is not listed is in
@@ -28,12 +28,12 @@ const SENT = [SHELL, ...Object.keys(PARTS).filter((part) => part !== 'server')];
 const ELSEWHERE = new Set(Object.values(PARTS).flat());
 
 /**
- * Provides modules for the interface texts in locales/: `virtual:words`, which lists every part in
+ * Provides modules for the interface texts in locales/: `virtual:texts`, which lists every part in
  * every language, and one module per part, loaded on demand (types in src/virtual.d.ts).
  */
-export function words(locales: string): Plugin {
+export function texts(locales: string): Plugin {
   return {
-    name: 'words',
+    name: 'texts',
     resolveId: (id) => (id === LIST || id.startsWith(ONE) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${LIST}`) return listCode();
@@ -65,5 +65,5 @@ function listCode(): string {
     const parts = SENT.map((part) => `${part}: () => import('${ONE}${language}/${part}')`);
     return `${language}: { ${parts.join(', ')} }`;
   });
-  return `export const words = { ${languages.join(', ')} };`;
+  return `export const texts = { ${languages.join(', ')} };`;
 }
