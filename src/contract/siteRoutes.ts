@@ -29,15 +29,15 @@ export const SITE_ROUTE_NAMES = Object.keys(SITE_ROUTES) as readonly SiteRoute[]
 
 /** The links of the navigation in order, with their translation keys. */
 export const SITE_NAVIGATION = [
-  { route: 'home', words: 'shell.home', narrowOnly: true },
-  { route: 'aboutUs', words: 'shell.about' },
-  { route: 'contactUs', words: 'shell.contact' },
-  { route: 'ourservices', words: 'shell.services' },
-  { route: 'ourpartners', words: 'shell.partners' },
-  { route: 'blogs', words: 'shell.blogs' },
+  { route: 'home', label: 'shell.home', narrowOnly: true },
+  { route: 'aboutUs', label: 'shell.about' },
+  { route: 'contactUs', label: 'shell.contact' },
+  { route: 'ourservices', label: 'shell.services' },
+  { route: 'ourpartners', label: 'shell.partners' },
+  { route: 'blogs', label: 'shell.blogs' },
 ] as const satisfies readonly {
   readonly route: SiteRoute;
-  readonly words: string;
+  readonly label: string;
   readonly narrowOnly?: true;
 }[];
 

@@ -2,17 +2,17 @@ import type { ComponentProps, ReactNode } from 'react';
 
 interface CarouselFrameProps extends Omit<ComponentProps<'section'>, 'children'> {
   readonly photos: ReactNode;
-  readonly words: ReactNode;
+  readonly texts: ReactNode;
   readonly live?: 'off' | 'polite';
   /** The button's target and text, and what stands beside it. */
   readonly action: { readonly href: string; readonly text: string };
   readonly bar: ReactNode;
 }
 
-/** The large pictures at the top of the home page, with words and a button on them. */
+/** The large pictures at the top of the home page, with texts and a button on them. */
 export function CarouselFrame({
   photos,
-  words,
+  texts,
   live,
   action,
   bar,
@@ -23,7 +23,7 @@ export function CarouselFrame({
       {photos}
       <div className="page home-carousel-front">
         <div className="layers" aria-live={live}>
-          {words}
+          {texts}
         </div>
         <div className="home-carousel-foot spread">
           <a className="button" href={action.href}>

@@ -177,7 +177,7 @@ function Slides({ title, picture, slide }: SlidesProps) {
       <h1 className="visually-hidden">{title}</h1>
       <CarouselFrame
         photos={<CarouselPhoto photo={picture} isShown fetchPriority="high" />}
-        words={
+        texts={
           <div className="is-shown">
             <h2 dir="auto">{slide.title}</h2>
             <Paragraphs lines={slide.lines} />

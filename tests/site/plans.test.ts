@@ -3,7 +3,7 @@ import { isString } from '../../src/definition/model/field';
 import type { ServiceModule } from '../../src/definition/validate/serviceModule';
 import { toTranslatedText } from '../../src/platform/content/translatedText';
 import { type PlanChoice, chosenOf, toPlans } from '../../src/site/plans/plan';
-import { withHandedWords } from '../../src/site/service/handedWords';
+import { withHandedLabels } from '../../src/site/service/handedLabels';
 import { allServices } from '../fixtures/services';
 
 const text = (en: string) => [`${en} ku`, `${en} ar`, en];
@@ -89,7 +89,7 @@ describe('chosenOf', () => {
   });
 });
 
-describe('withHandedWords', () => {
+describe('withHandedLabels', () => {
   const service = allServices.find(({ page }) => page.component === 'plans');
   if (!service) throw new Error('no service has the plans');
   const module: ServiceModule = { service, validate: () => null };
@@ -98,7 +98,7 @@ describe('withHandedWords', () => {
     toTranslatedText(['', '', 'World']),
     toTranslatedText(text('Schengen')),
   ];
-  const told = withHandedWords(module, { planName: names, firstName: names, nobody: names });
+  const told = withHandedLabels(module, { planName: names, firstName: names, nobody: names });
   const choicesOf = (name: string) => {
     const field = told.service.form.properties[name];
     return field && isString(field) ? field.choices : undefined;

@@ -12,7 +12,7 @@ it.each([
 ])('offers to try again only what may be there (missing: %s)', (isMissing, text, buttons) => {
   const content = { state: 'failed', isMissing, reload } as const;
   const { container } = render(
-    <RecordMissing text="Gone" all={{ href: '/blogs', words: 'All' }} content={content} />,
+    <RecordMissing text="Gone" all={{ href: '/blogs', text: 'All' }} content={content} />,
   );
   within(container).getByText(text);
   expect(within(container).queryAllByRole('button')).toHaveLength(buttons);

@@ -3,7 +3,7 @@ import { prefilled } from '../../src/definition/model/prefill';
 import type { ServiceModule } from '../../src/definition/validate/serviceModule';
 import { toTranslatedText } from '../../src/platform/content/translatedText';
 import { toCountries, handing, NORMAL_COUNTRY, TOP_COUNTRY } from '../../src/site/visas/country';
-import { withHandedWords } from '../../src/site/service/handedWords';
+import { withHandedLabels } from '../../src/site/service/handedLabels';
 import { toNormalVisa } from '../../src/site/visas/normalVisa';
 import {
   requiredFor,
@@ -124,7 +124,7 @@ describe('what the page hands over', () => {
 
   it('names the types in the reader’s language, and sends the third name', () => {
     const types = [tourism, toTranslatedText(['', '', 'Study'])];
-    const { form } = withHandedWords(module, { visaTypeName: types }).service;
+    const { form } = withHandedLabels(module, { visaTypeName: types }).service;
     expect(form.properties.visaTypeName).toMatchObject({
       choices: [
         { value: 'Tourism', label: name('Tourism') },

@@ -25,7 +25,7 @@ export function BlogPage({ id }: { readonly id: string }) {
         {isMissing ? (
           <RecordMissing
             text={t('blogs.missing')}
-            all={{ href: '/blogs', words: t('blogs.all') }}
+            all={{ href: '/blogs', text: t('blogs.all') }}
             content={content}
           />
         ) : (

@@ -24,7 +24,7 @@ export function TagPage({ id }: { readonly id: string }) {
       {content.state === 'failed' ? (
         <RecordMissing
           text={t('blogs.missingTag')}
-          all={{ href: '/blogs', words: t('blogs.all') }}
+          all={{ href: '/blogs', text: t('blogs.all') }}
           content={content}
         />
       ) : (

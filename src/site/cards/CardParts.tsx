@@ -39,13 +39,13 @@ export function DayText({ date }: { readonly date: string }) {
 }
 
 interface DetailsButtonProps {
-  readonly words: string;
+  readonly text: string;
   /** The text with the name of the item, for screen readers that list all buttons. */
   readonly label: string;
   readonly onLook: () => void;
 }
 
-export function DetailsButton({ words, label, onLook }: DetailsButtonProps) {
+export function DetailsButton({ text, label, onLook }: DetailsButtonProps) {
   return (
     <button
       type="button"
@@ -54,7 +54,7 @@ export function DetailsButton({ words, label, onLook }: DetailsButtonProps) {
       aria-label={label}
       onClick={onLook}
     >
-      {words}
+      {text}
     </button>
   );
 }

@@ -54,14 +54,14 @@ interface PagerProps extends Pick<GalleryPage, 'pages' | 'hasNext' | 'hasPreviou
 function CarPager({ page, pages, hasNext, hasPrevious, onTurn }: PagerProps) {
   const { t } = useTranslation();
   if (pages < 2 && !hasPrevious) return null;
-  const button = (words: string, isOffered: boolean, to: number) => (
+  const button = (text: string, isOffered: boolean, to: number) => (
     <button
       type="button"
       className="button-quiet"
       aria-disabled={!isOffered || undefined}
       onClick={() => isOffered && onTurn(to)}
     >
-      {words}
+      {text}
     </button>
   );
   return (

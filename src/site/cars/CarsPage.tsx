@@ -139,8 +139,8 @@ function Strip({ back, forth, children }: StripProps) {
       </ul>
       {!(atStart && atEnd) && (
         <div className="strip-buttons">
-          <StripButton to="previous" words={back} done={atStart} onPress={() => move(-1)} />
-          <StripButton to="next" words={forth} done={atEnd} onPress={() => move(1)} />
+          <StripButton to="previous" label={back} done={atStart} onPress={() => move(-1)} />
+          <StripButton to="next" label={forth} done={atEnd} onPress={() => move(1)} />
         </div>
       )}
     </div>
@@ -149,19 +149,19 @@ function Strip({ back, forth, children }: StripProps) {
 
 interface StripButtonProps {
   readonly to: 'next' | 'previous';
-  readonly words: string;
+  readonly label: string;
   /** The end in this direction is reached. */
   readonly done: boolean;
   readonly onPress: () => void;
 }
 
-function StripButton({ to, words, done, onPress }: StripButtonProps) {
+function StripButton({ to, label, done, onPress }: StripButtonProps) {
   return (
     // With `disabled` it would lose the focus.
     <button
       type="button"
       className="button-quiet"
-      aria-label={words}
+      aria-label={label}
       aria-disabled={done || undefined}
       onClick={onPress}
     >

@@ -4,7 +4,7 @@ import { toBase64, toBytes } from './box';
 import { type Parcel, parcelIn } from './parcel';
 
 /** What the file says to whoever reads it. */
-export interface FileWords {
+export interface FileTexts {
   readonly title: string;
   /** How the form is continued with it. */
   readonly how: string;
@@ -20,7 +20,7 @@ const BLOCK = /<script type="application\/json" id="rega-draft">([\s\S]*?)<\/scr
 export function draftPage(
   { files, ...parcel }: Parcel,
   steps: readonly DescribedStep[],
-  words: FileWords,
+  texts: FileTexts,
 ): string {
   const described = files.map(({ bytes, ...file }) => ({ ...file, data: toBase64(bytes) }));
   // Nothing in it ends the element.
@@ -28,14 +28,14 @@ export function draftPage(
   const names = new Map(files.map(({ token, name }) => [token, name]));
   const answers = steps.map(
     ({ title, blocks }) =>
-      `<h2>${escaped(title)}</h2>${blocks.map((block) => list(block.answers, { words, names })).join('')}`,
+      `<h2>${escaped(title)}</h2>${blocks.map((block) => list(block.answers, { texts, names })).join('')}`,
   );
   return [
     '<!doctype html>',
-    `<html lang="${words.tag}" dir="${words.direction}"><head><meta charset="utf-8">`,
+    `<html lang="${texts.tag}" dir="${texts.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width">',
-    `<title>${escaped(words.title)}</title><style>${STYLE}</style></head><body>`,
-    `<h1>${escaped(words.title)}</h1><p>${escaped(words.how)}</p>${answers.join('')}`,
+    `<title>${escaped(texts.title)}</title><style>${STYLE}</style></head><body>`,
+    `<h1>${escaped(texts.title)}</h1><p>${escaped(texts.how)}</p>${answers.join('')}`,
     `<script type="application/json" id="rega-draft">${data}</script></body></html>`,
   ].join('\n');
 }
@@ -58,7 +58,7 @@ export function draftInPage(text: string): Parcel | undefined {
 }
 
 interface Telling {
-  readonly words: FileWords;
+  readonly texts: FileTexts;
   /** The names of the files, by their tokens. */
   readonly names: ReadonlyMap<string, string>;
 }
@@ -73,7 +73,7 @@ const list = (answers: readonly DescribedAnswer[], telling: Telling): string =>
 function contentHtml(content: DescribedContent, telling: Telling): string {
   switch (content.kind) {
     case 'none':
-      return escaped(telling.words.notAnswered);
+      return escaped(telling.texts.notAnswered);
     case 'text':
       return `<bdi>${escaped(content.text)}</bdi>`;
     case 'files':

@@ -13,7 +13,7 @@ export function HomeBlogs({ head }: { readonly head: SectionHead | undefined }) 
       parse={toBlogs}
       head={head}
       title={t('home.blogs')}
-      more={{ href: '/blogs', words: t('home.blogsMore') }}
+      more={{ href: '/blogs', text: t('home.blogsMore') }}
     >
       {(blogs) => <BlogCards blogs={blogs} heading="h3" isStrip />}
     </HomeSection>

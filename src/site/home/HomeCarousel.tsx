@@ -25,7 +25,7 @@ export function HomeCarousel({ slides }: { readonly slides: readonly Slide[] }) 
           <SlidePhoto key={index} photo={photo} isShown={index === shown} isNext={index === next} />
         ))}
         live={moves ? 'off' : 'polite'}
-        words={slides.map((slide, index) => (
+        texts={slides.map((slide, index) => (
           <SlideWords
             key={index}
             slide={slide}

@@ -59,7 +59,7 @@ function HolidayCard({ holiday, onLook }: HolidayCardProps) {
         <h3 dir="auto">{title}</h3>
         <HolidayDates holiday={holiday} />
         <HolidayPrice price={holiday.price} />
-        <DetailsButton words={t('home.look')} label={t('home.lookAt', { title })} onLook={onLook} />
+        <DetailsButton text={t('home.look')} label={t('home.lookAt', { title })} onLook={onLook} />
       </div>
     </li>
   );

@@ -15,7 +15,7 @@ export function HomeOffers({ head }: { readonly head: SectionHead | undefined })
       parse={toOffers}
       head={head}
       title={t('home.offers')}
-      more={{ href: '/specialofferprofile', words: t('home.offersMore') }}
+      more={{ href: '/specialofferprofile', text: t('home.offersMore') }}
     >
       {(offers) => <OfferCards offers={offers.slice(0, SHOWN)} heading="h3" isStrip />}
     </HomeSection>

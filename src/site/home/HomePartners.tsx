@@ -10,7 +10,7 @@ export function HomePartners() {
       path="client/get_partner/"
       parse={toPartners}
       title={t('home.partners')}
-      more={{ href: '/ourpartners', words: t('home.partnersMore') }}
+      more={{ href: '/ourpartners', text: t('home.partnersMore') }}
     >
       {(partners) => <PartnerLogos partners={partners} />}
     </HomeSection>

@@ -16,7 +16,7 @@ interface HomeSectionProps<T> {
   /** The title if staff have written none. */
   readonly title: string;
   /** The link to the complete list. */
-  readonly more?: { readonly href: string; readonly words: string };
+  readonly more?: { readonly href: string; readonly text: string };
   readonly children: (records: readonly T[]) => ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function HomeSection<T>({ path, parse, head, title, more, children }: Hom
         </div>
         {more && (
           <Link className="arrow-link" href={more.href}>
-            {more.words}
+            {more.text}
             <Chevron to="next" />
           </Link>
         )}

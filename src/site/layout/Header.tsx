@@ -117,14 +117,14 @@ function Navigation() {
         </button>
         <div id={list} className="sections-list">
           <ul>
-            {SITE_NAVIGATION.map(({ route, words, ...link }) => (
+            {SITE_NAVIGATION.map(({ route, label, ...link }) => (
               <li key={route} className={'narrowOnly' in link ? 'narrow-only' : undefined}>
                 <Link
                   href={SITE_ROUTES[route]}
                   aria-current={SITE_ROUTES[route] === here ? 'page' : undefined}
                   onClick={close}
                 >
-                  {t(words)}
+                  {t(label)}
                 </Link>
               </li>
             ))}

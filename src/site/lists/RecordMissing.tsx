@@ -7,7 +7,7 @@ interface RecordMissingProps {
   /** Says that there is no such record. */
   readonly text: string;
   /** The link to all records of the type. */
-  readonly all: { readonly href: string; readonly words: string };
+  readonly all: { readonly href: string; readonly text: string };
   readonly content: LoadState<unknown>;
 }
 
@@ -20,7 +20,7 @@ export function RecordMissing({ text, all, content }: RecordMissingProps) {
       <p>{retry ? t('shell.contentFailed') : text}</p>
       <div className="row">
         <Link className="button" href={all.href}>
-          {all.words}
+          {all.text}
         </Link>
         {retry && (
           <button type="button" className="button-quiet" onClick={retry}>

@@ -59,7 +59,7 @@ function OfferCard({ offer, heading: Heading, onLook }: OfferCardProps) {
         <Heading dir="auto">{title}</Heading>
         <OfferSubject offer={offer} />
         <DetailsButton
-          words={t('offers.look')}
+          text={t('offers.look')}
           label={t('offers.lookAt', { title })}
           onLook={onLook}
         />

@@ -6,7 +6,7 @@ import { useContent } from '../../platform/content/useContent';
 import { neutralName, hasText, type TranslatedText } from '../../platform/content/translatedText';
 import { ServiceApplication, FormLoading } from '../service/ServiceApplication';
 import { goToForm } from '../service/goToForm';
-import { withHandedWords } from '../service/handedWords';
+import { withHandedLabels } from '../service/handedLabels';
 import { OverviewSection, Introduction, Preparation } from '../service/Introduction';
 import { useSessionChoice } from '../service/useSessionChoice';
 import { useServicePage } from '../service/useServicePage';
@@ -33,7 +33,7 @@ export function PlansPage({ entry }: ServicePageProps) {
   const handed = useMemo(() => chosen && handing(chosen), [chosen]);
   const module = useMemo(
     () =>
-      withHandedWords(own, {
+      withHandedLabels(own, {
         planName: plans.map(({ name }) => name),
         tripPeriod: plans.flatMap(({ rows }) => rows.map(({ period }) => period)),
       }),

@@ -114,7 +114,7 @@ function TicketCard({ ticket, ways, onLook }: TicketCardProps) {
           })}
         </dl>
         <DetailsButton
-          words={t('tickets.more')}
+          text={t('tickets.more')}
           label={t('tickets.moreAbout', { route })}
           onLook={onLook}
         />
@@ -185,14 +185,14 @@ function CabinPrices({ cabins, onChoose }: CabinPricesProps) {
               {WAYS.map((way) => {
                 const price = prices[way];
                 if (price === undefined) return <td key={way}>–</td>;
-                const words = { cabin: t(`tickets.cabins.${number}`), price: money(price) };
+                const values = { cabin: t(`tickets.cabins.${number}`), price: money(price) };
                 return (
                   <td key={way}>
                     <button
                       type="button"
                       className="button-quiet"
                       aria-label={t('tickets.choose', {
-                        ...words,
+                        ...values,
                         way: t(`tickets.filters.${way}`),
                       })}
                       onClick={() => onChoose(number, way)}

@@ -57,11 +57,11 @@ function ChosenOffer({ ticket, cabin, way }: ChosenTicket) {
   const route = useRoute()(ticket);
   const price = ticket.cabins.find(({ number }) => number === cabin)?.prices[way];
   if (price === undefined) return null;
-  const words = {
+  const values = {
     route,
     cabin: t(`tickets.cabins.${cabin}`),
     way: t(`tickets.filters.${way}`),
     price: money(price),
   };
-  return <p className="service-choice">{t('tickets.chosen', words)}</p>;
+  return <p className="service-choice">{t('tickets.chosen', values)}</p>;
 }

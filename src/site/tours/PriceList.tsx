@@ -60,7 +60,7 @@ interface PriceLineProps {
 /** Renders a row of a price list with the button that passes it to the form. */
 function PriceLine({ row, isChosen, onChoose }: PriceLineProps) {
   const { t, textOf } = useTexts();
-  const words = t(isChosen ? 'tours.chosen' : 'tours.choose');
+  const action = t(isChosen ? 'tours.chosen' : 'tours.choose');
   const cells: Readonly<Record<keyof PriceRow, ReactNode>> = {
     flyDate: row.flyDate === undefined ? '–' : <DayText date={row.flyDate} />,
     hotel: <bdi>{textOf(row.hotel)}</bdi>,
@@ -85,10 +85,10 @@ function PriceLine({ row, isChosen, onChoose }: PriceLineProps) {
           type="button"
           className="button-quiet tour-choose"
           aria-pressed={isChosen}
-          aria-label={`${words}: ${textOf(row.hotel)}`}
+          aria-label={`${action}: ${textOf(row.hotel)}`}
           onClick={onChoose}
         >
-          {words}
+          {action}
         </button>
       </td>
     </tr>

@@ -17,7 +17,7 @@ import { RecordMissing } from '../lists/RecordMissing';
 import { useMemo } from 'react';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { goToForm } from '../service/goToForm';
-import { withHandedWords } from '../service/handedWords';
+import { withHandedLabels } from '../service/handedLabels';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
 import { useSessionChoice } from '../service/useSessionChoice';
 import { Carousel } from '../carousel/Carousel';
@@ -44,7 +44,7 @@ export function TourPage({ entry, params }: RecordPageProps) {
       {content.state === 'failed' ? (
         <RecordMissing
           text={t('tours.missing')}
-          all={{ href: entry.route, words: t('tours.all') }}
+          all={{ href: entry.route, text: t('tours.all') }}
           content={content}
         />
       ) : (
@@ -70,7 +70,7 @@ function TourProfile({ entry, id, tour }: TourProfileProps) {
   const row = tour.prices[chosen];
   const own = useServiceModule(entry);
   const module = useMemo(
-    () => withHandedWords(own, { hotelName: tour.prices.map(({ hotel }) => hotel) }),
+    () => withHandedLabels(own, { hotelName: tour.prices.map(({ hotel }) => hotel) }),
     [own, tour],
   );
   const handed = useMemo(() => tourPreset(id, tour, row), [id, tour, row]);

@@ -74,9 +74,9 @@ function TourFilters({ search, sort, searchFor, sortBy }: TourFiltersProps) {
           value={sort}
           onChange={({ target }) => isSort(target.value) && sortBy(target.value)}
         >
-          {Object.entries(SORTS).map(([order, words]) => (
+          {Object.entries(SORTS).map(([order, name]) => (
             <option key={order} value={order}>
-              {t(`tours.sorts.${words}`)}
+              {t(`tours.sorts.${name}`)}
             </option>
           ))}
         </select>

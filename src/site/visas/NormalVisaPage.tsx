@@ -9,7 +9,7 @@ import { textIn } from '../../platform/content/readResponse';
 import { neutralName, hasText } from '../../platform/content/translatedText';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { ChoiceCards } from '../service/ChoiceCards';
-import { withHandedWords } from '../service/handedWords';
+import { withHandedLabels } from '../service/handedLabels';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
 import { useSessionChoice } from '../service/useSessionChoice';
 import { handing, NORMAL_COUNTRY } from './country';
@@ -43,7 +43,7 @@ interface NormalVisaProfileProps {
 function NormalVisaProfile({ entry, id, visa }: NormalVisaProfileProps) {
   const { t } = useTranslation();
   const own = useServiceModule(entry);
-  const module = useMemo(() => withHandedWords(own, { visaTypeName: visa.types }), [own, visa]);
+  const module = useMemo(() => withHandedLabels(own, { visaTypeName: visa.types }), [own, visa]);
   const subject = `normal-${id}`;
   const [chosen, choose] = useSessionChoice(subject, textIn);
   const types = visa.types.map((name) => ({ id: neutralName(name), name }));

@@ -18,7 +18,7 @@ import { textIn } from '../../platform/content/readResponse';
 import { Photo } from '../cards/CardParts';
 import { SectionedApplication } from '../service/sections/SectionedApplication';
 import { ChoiceCards } from '../service/ChoiceCards';
-import { withHandedWords } from '../service/handedWords';
+import { withHandedLabels } from '../service/handedLabels';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
 import { useSessionChoice } from '../service/useSessionChoice';
 import { handing, TOP_COUNTRY } from './country';
@@ -71,7 +71,7 @@ function TopCountryProfile(props: TopCountryProfileProps) {
   const type = types.find((each) => each.id === kept) ?? types[0];
   const chosen = type?.id;
   const module = useMemo(
-    () => withHandedWords(own, { visaTypeName: types.map(({ name }) => name) }),
+    () => withHandedLabels(own, { visaTypeName: types.map(({ name }) => name) }),
     [own, types],
   );
   const sections = useMemo(() => filterByType(country.sections, chosen), [country, chosen]);

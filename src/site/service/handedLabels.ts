@@ -11,25 +11,25 @@ import {
  * Returns the service with the translations of values that the page passes to the form, by field; the
  * language-independent name is what is sent.
  */
-export function withHandedWords(
+export function withHandedLabels(
   module: ServiceModule,
-  words: Readonly<Record<string, readonly TranslatedText[]>>,
+  labels: Readonly<Record<string, readonly TranslatedText[]>>,
 ): ServiceModule {
   const { service } = module;
   const { properties } = service.form;
-  const told = Object.entries(words).flatMap(([name, all]) => {
+  const labelled = Object.entries(labels).flatMap(([name, all]) => {
     const field = properties[name];
     if (!field || !isString(field) || field.widget !== 'handed') return [];
     return [[name, { ...field, choices: choicesOf(all) }] as const];
   });
-  const form = { ...service.form, properties: { ...properties, ...Object.fromEntries(told) } };
+  const form = { ...service.form, properties: { ...properties, ...Object.fromEntries(labelled) } };
   return { ...module, service: { ...service, form } };
 }
 
 function choicesOf(all: readonly TranslatedText[]) {
-  const byName = new Map(all.map((words) => [neutralName(words), words]));
-  return [...byName].map(([value, words]) => {
-    const said = (language: Language) => textInLanguage(words, language);
-    return { value, label: [said('ku'), said('ar'), said('en')] as const };
+  const byName = new Map(all.map((label) => [neutralName(label), label]));
+  return [...byName].map(([value, text]) => {
+    const inLanguage = (language: Language) => textInLanguage(text, language);
+    return { value, label: [inLanguage('ku'), inLanguage('ar'), inLanguage('en')] as const };
   });
 }
