@@ -96,6 +96,8 @@ export const APPLICATION_RECORD = s.having({
 /** A note of staff. Notes are only added. `who` is an e-mail address, or empty if unknown. */
 const NOTE = s.having({ id: s.TEXT, at: s.MOMENT, who: s.TEXT, text: s.TEXT });
 
+export type Note = s.TypeOf<typeof NOTE>;
+
 /** A complete application, with the definition of the form that was filled in. */
 export const APPLICATION = s.having({
   ...SUMMARY,

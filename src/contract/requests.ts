@@ -21,6 +21,8 @@ export const STAFF_REQUEST = s.having({
   after: s.VALUES,
 });
 
+export type StaffRequest = s.TypeOf<typeof STAFF_REQUEST>;
+
 const REQUESTS = s.having({ requests: s.listOf(STAFF_REQUEST) });
 
 /** The header that carries the token of the applicant's link, where the body has answers. */

@@ -44,5 +44,5 @@ export interface Feature {
   /** What monitors read of it, by the names of their metrics. */
   readonly gauges?: Readonly<Record<string, Gauge>>;
   /** Removes daily what has ended, and what nothing names any more. */
-  readonly sweep?: (ports: SweepPorts) => Promise<void>;
+  readonly sweep?: (ports: SweepPorts) => Promise<unknown>;
 }

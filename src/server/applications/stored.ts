@@ -123,15 +123,6 @@ export interface Handling {
   readonly changedAt: string | null;
 }
 
-/** A note of staff; notes are only added. */
-export interface Note {
-  readonly id: string;
-  readonly at: string;
-  /** The e-mail address of its author; empty if unknown. */
-  readonly who: string;
-  readonly text: string;
-}
-
 export interface HandlingChange extends Partial<Pick<Handling, 'status' | 'assignee' | 'due'>> {
   /** Whether an account has read it. */
   readonly read?: { readonly by: string; readonly at: string | null };

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
 import type { SearchFields } from '../../definition/describe/searchFields';
 import type { ColumnsOf } from '../storage/tables';
-import type { Handling, Note, StoredApplication } from './stored';
+import type { Note } from '../../contract/applications';
+import type { Handling, StoredApplication } from './stored';
 
 declare module '../storage/tables' {
   interface Tables {

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../contract/panel';
 import type { StoredPage } from '../storage/storage';
 import { sql } from 'kysely';
 import type { Connection } from '../storage/connection';
-import { rowCount, run } from '../storage/queries';
+import { insertRows, rowCount, select } from '../storage/queries';
 import { holdsWord } from '../storage/searchText';
 
 declare module '../storage/tables' {
@@ -16,9 +16,9 @@ const TEXT = sql`who || ' ' || action || ' ' || subject`;
 
 export function sqlAudit({ db, atomic }: Connection) {
   return {
-    add: (entry: AuditEntry) => run(atomic, (own) => own.insertInto('audit').values(entry)),
+    add: (entry: AuditEntry) => atomic((own) => insertRows(own, 'audit', [entry])),
     read: (id: string): Promise<AuditEntry | undefined> =>
-      db.selectFrom('audit').selectAll().where('id', '=', id).executeTakeFirst(),
+      select(db, 'audit', { id }, 'id', 'at', 'who', 'action', 'subject').executeTakeFirst(),
     /**
      * Lists entries, newest first.
      * @param words each must occur in an entry, ignoring case; none selects all

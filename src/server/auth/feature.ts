@@ -60,16 +60,13 @@ function authRoutes({ storage, throttle, now, settings }: RoutePorts): readonly 
     contractRoute(ACCOUNT_CALLS.logOut, async (request) => {
       await storage.sessions.end(sessionHash(request));
       await audit(storage, request, 'logout');
-      return {};
     }),
     contractRoute(ACCOUNT_CALLS.leave, async (request) => {
       const endsAt = new Date(now().getTime() + GRACE).toISOString();
       await storage.sessions.leave(sessionHash(request), endsAt);
-      return {};
     }),
     contractRoute(ACCOUNT_CALLS.resume, async (request) => {
       await storage.sessions.leave(sessionHash(request), null);
-      return {};
     }),
   ];
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Connection, Db } from '../storage/connection';
-import { hasRow, insertRows, remove, changes, update } from '../storage/queries';
+import { hasRow, insertRows, remove, update } from '../storage/queries';
 import { endSessions, hasAccount } from './accounts';
 
 export type SecondFactors = ReturnType<typeof sqlSecondFactors>;
@@ -78,13 +79,8 @@ export function sqlSecondFactors({ db, atomic, lock }: Connection) {
       }),
     /** Returns whether no code of this time step, or a later one, has been used before. */
     useStep: (staffId: string, step: number) =>
-      changes(atomic, (own) =>
-        own
-          .updateTable('second_factor')
-          .set({ last_step: step })
-          .where('staff_id', '=', staffId)
-          .where('last_step', '<', step)
-          .returning('staff_id'),
+      atomic((own) =>
+        update(own, 'second_factor', { staffId }, { lastStep: step }, sql`last_step < ${step}`),
       ),
     /** Returns whether there was such a recovery code; it cannot be used again. */
     useRecovery: (staffId: string, codeHash: string) =>

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Connection } from '../storage/connection';
-import { exists, insertRows, remove, run, update } from '../storage/queries';
+import { exists, insertRows, remove, update } from '../storage/queries';
 import { languageOf } from './accounts';
 import type { SessionOwner } from '../storage/storage';
 import { RIGHTS_COLUMNS, toRights } from './tables';
@@ -60,10 +61,6 @@ export function sqlSessions({ db, atomic, lock }: Connection) {
       atomic((own) => update(own, 'session', { tokenHash }, { endsAt })),
     end: (tokenHash: string) => atomic((own) => remove(own, 'session', { tokenHash })),
     dropExpired: (now: string) =>
-      run(atomic, (own) =>
-        own
-          .deleteFrom('session')
-          .where((is) => is.or([is('expires_at', '<=', now), is('ends_at', '<=', now)])),
-      ),
+      atomic((own) => remove(own, 'session', {}, sql`(expires_at <= ${now} or ends_at <= ${now})`)),
   };
 }

@@ -1,6 +1,6 @@
 import type { ColumnsOf } from '../storage/tables';
 import type { ActivityEntry } from '../../contract/activity';
-import { type DocumentState, isOpenDocument, roomFor } from '../../contract/documents';
+import { isOpenDocument, roomFor, type StaffDocument } from '../../contract/documents';
 import type { NewPhoto } from '../applications/stored';
 import { addMessages, type NewMessage } from '../messages/store';
 import type { Connection, Db } from '../storage/connection';
@@ -22,17 +22,9 @@ declare module '../storage/tables' {
   }
 }
 
-export interface StoredDocument {
-  /** Its id in the checklist. */
-  readonly item: string;
-  readonly state: DocumentState;
-  readonly reason: string;
-  readonly expiresOn: string | null;
+/** What has become of a document. It has a version from 1 on, raised with each change. */
+export interface StoredDocument extends Omit<StaffDocument, 'isAsked' | 'files'> {
   readonly changedAt: string;
-  /** An e-mail address; empty: the applicant. */
-  readonly changedBy: string;
-  /** Raised with each change, from 1; a document that nothing has become of has 0. */
-  readonly version: number;
 }
 
 interface Change {

@@ -16,7 +16,7 @@ export const dropOff = {
   stores: { stepCounts: sqlStepCounts },
   calls: DROP_OFF_CALLS,
   routes: dropOffRoutes,
-  sweep: ({ storage, now }): Promise<void> => storage.stepCounts.dropBefore(oldestMonth(now())),
+  sweep: ({ storage, now }): Promise<unknown> => storage.stepCounts.dropBefore(oldestMonth(now())),
 } as const satisfies Feature;
 
 /** Returns the routes that count where visitors leave a form, and show it to staff. */
@@ -29,7 +29,6 @@ function dropOffRoutes(ports: RoutePorts): readonly Route[] {
     contractRoute(DROP_OFF_CALLS.count, async (request) => {
       await refuseOthers(request);
       counter.add(request.body, callerKey(request.ip));
-      return {};
     }),
     contractRoute(DROP_OFF_CALLS.read, async (request) => {
       const owner = ownerOf(request);

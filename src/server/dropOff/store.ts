@@ -1,7 +1,7 @@
 import type { ColumnsOf } from '../storage/tables';
 import { sql } from 'kysely';
 import type { Connection } from '../storage/connection';
-import { run } from '../storage/queries';
+import { remove } from '../storage/queries';
 
 declare module '../storage/tables' {
   interface Tables {
@@ -50,6 +50,6 @@ export function sqlStepCounts({ db, atomic }: Connection) {
         .groupBy(['service_id', 'version', 'place'])
         .execute(),
     dropBefore: (month: string) =>
-      run(atomic, (own) => own.deleteFrom('step_count').where('month', '<', month)),
+      atomic((own) => remove(own, 'step_count', {}, sql`month < ${month}`)),
   };
 }

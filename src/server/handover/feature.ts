@@ -20,7 +20,7 @@ export const handover = {
       count: (storage): Promise<number> => storage.handovers.count(),
     },
   },
-  sweep: ({ storage, before }): Promise<void> => storage.handovers.dropEnded(before(0)),
+  sweep: ({ storage, before }): Promise<unknown> => storage.handovers.dropEnded(before(0)),
 } as const satisfies Feature;
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -73,7 +73,6 @@ export function handoverRoutes({ storage, attempts, disk, now }: RoutePorts): re
     }),
     contractRoute(HANDOVER_CALLS.withdraw, async ({ body }) => {
       await handovers.withdraw(tokenHash(body.secret));
-      return {};
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import type { ColumnsOf } from '../storage/tables';
 import { sql } from 'kysely';
 import type { Connection, Db } from '../storage/connection';
-import { insertRows, remove, rowCount, run, select, update } from '../storage/queries';
+import { insertRows, remove, rowCount, select, update } from '../storage/queries';
 
 declare module '../storage/tables' {
   interface Tables {
@@ -73,9 +73,9 @@ export function sqlHandovers({ db, atomic }: Connection) {
       }),
     withdraw: (secretHash: string) => atomic((own) => remove(own, 'handover', { secretHash })),
     dropEnded: (now: string) =>
-      run(atomic, (own) => own.deleteFrom('handover').where('ends_at', '<=', now)),
+      atomic((own) => remove(own, 'handover', {}, sql`ends_at <= ${now}`)),
     /** Returns how many wait to be taken. */
-    count: () => rowCount(db.selectFrom('handover').where('taken_at', 'is', null)),
+    count: () => rowCount(select(db, 'handover', { takenAt: null })),
   };
 }
 

@@ -37,7 +37,9 @@ export type RequestTo<C extends Call> = FastifyRequest<{
 type Handler<C extends Call> = (
   request: RequestTo<C>,
   reply: FastifyReply,
-) => Promise<ResponseOf<C> | FastifyReply>;
+) => Promise<ResponseOf<C> | FastifyReply | (C extends Answering ? never : void)>;
+
+type Answering = { readonly response: object };
 
 /** Binds a handler to a call of the contract, whose types and status it has and whose schemas validate its requests. */
 export const contractRoute = <C extends Call>(
@@ -48,9 +50,9 @@ export const contractRoute = <C extends Call>(
   ...call,
   ...more,
   contract: call,
-  handle: (request, reply) => {
+  handle: async (request, reply) => {
     if (call.response?.status !== undefined) reply.code(call.response.status);
-    return (handle as Route['handle'])(request, reply);
+    return (await (handle as Route['handle'])(request, reply)) ?? {};
   },
 });
 

@@ -209,7 +209,6 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
     contractRoute(APPLICATION_CALLS.erase, async (request) => {
       const erased = existing(await eraseApplication({ storage, folder }, idOf(request)));
       await audit(storage, request, 'applicationErased', erased.reference);
-      return {};
     }),
   ];
 }

@@ -19,7 +19,7 @@ export const messages = {
   calls: MESSAGE_CALLS,
   routes: messageRoutes,
   audits: ['messageRetried', 'messageDismissed'],
-  sweep: ({ storage, before }): Promise<void> => storage.messages.dropSent(before(SENT_DAYS)),
+  sweep: ({ storage, before }): Promise<unknown> => storage.messages.dropSent(before(SENT_DAYS)),
 } as const satisfies Feature;
 
 /** Returns the routes for one's own choice of notices, and for messages that could not be sent. */
@@ -56,13 +56,11 @@ function messageRoutes(ports: RoutePorts): readonly Route[] {
       existing(await messages.retry(id, now().toISOString()));
       outbox.wake();
       await audit(storage, request, 'messageRetried', kindIn(id));
-      return {};
     }),
     contractRoute(MESSAGE_CALLS.dismiss, async (request) => {
       const id = messageId(request);
       existing(await messages.dismiss(id));
       await audit(storage, request, 'messageDismissed', kindIn(id));
-      return {};
     }),
   ];
 }

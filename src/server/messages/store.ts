@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { addActivities } from '../activity/store';
 import { type CountLimit, isWithin } from '../storage/attempts';
 import type { Connection, Db } from '../storage/connection';
-import { hasRow, insertRows, remove, rowCount, run, select, update } from '../storage/queries';
+import { hasRow, insertRows, remove, rowCount, select, update } from '../storage/queries';
 
 declare module '../storage/tables' {
   interface Tables {
@@ -199,9 +199,7 @@ export function sqlMessages({ db, atomic }: Connection) {
     dismiss: (id: string) => atomic((own) => remove(own, 'message', { id, state: 'failed' })),
     /** Removes messages that were sent before a moment. */
     dropSent: (before: string) =>
-      run(atomic, (own) =>
-        own.deleteFrom('message').where('state', '=', 'sent').where('due', '<', before),
-      ),
+      atomic((own) => remove(own, 'message', { state: 'sent' }, sql`due < ${before}`)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ColumnsOf } from '../storage/tables';
 import type { Values } from '../../definition/model/values';
 import type { SearchFields } from '../../definition/describe/searchFields';
-import type { REQUEST_STATES } from '../../contract/requests';
+import type { StaffRequest } from '../../contract/requests';
 import type { NewPhoto } from '../applications/stored';
 import { addMessages, type NewMessage } from '../messages/store';
 import { fold } from '../../definition/model/fold';
@@ -30,19 +30,8 @@ interface RequestRow extends ColumnsOf<
   answers_after: string | null;
 }
 
-export interface StoredRequest {
-  readonly id: string;
+export interface StoredRequest extends StaffRequest {
   readonly applicationId: string;
-  readonly fields: readonly string[];
-  readonly text: string;
-  readonly due: string | null;
-  readonly createdAt: string;
-  readonly createdBy: string;
-  readonly state: (typeof REQUEST_STATES)[number];
-  readonly answeredAt: string | null;
-  /** The answers to the fields before and after; empty until it is answered. */
-  readonly before: Values;
-  readonly after: Values;
 }
 
 export type NewRequest = Pick<

@@ -65,7 +65,6 @@ function statusRoutes(ports: RoutePorts): readonly Route[] {
       await links.revoke(id);
       await activities.add(id, activityOf(request, now(), 'linksRevoked'));
       await audit(storage, request, 'linksRevoked', reference);
-      return {};
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Db } from './connection';
-import { remove, run, select } from './queries';
+import { remove, select, update } from './queries';
 
 export type Attempts = ReturnType<typeof sqlAttempts>;
 
@@ -23,17 +23,11 @@ export function sqlAttempts({ db, atomic }: Connection) {
       const found = select(db, 'attempt', { key }, 'count').where('expires_at', '>', now);
       return (await found.executeTakeFirst())?.count ?? 0;
     },
-    giveBack: (key: string) =>
-      run(atomic, (own) =>
-        own
-          .updateTable('attempt')
-          .set({ count: sql`count - 1` })
-          .where('key', '=', key)
-          .where('count', '>', 0),
-      ),
+    giveBack: (key: string): Promise<unknown> =>
+      atomic((own) => update(own, 'attempt', { key }, { count: sql`count - 1` }, sql`count > 0`)),
     remove: (key: string): Promise<unknown> => atomic((own) => remove(own, 'attempt', { key })),
-    dropExpired: (now: string) =>
-      run(atomic, (own) => own.deleteFrom('attempt').where('expires_at', '<=', now)),
+    dropExpired: (now: string): Promise<unknown> =>
+      atomic((own) => remove(own, 'attempt', {}, sql`expires_at <= ${now}`)),
   };
 }
 

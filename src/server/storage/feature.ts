@@ -6,5 +6,5 @@ import type { Feature } from '../feature';
 export const kernel = {
   tables: { migration: null, store: null, attempt: null },
   stores: { attempts: sqlAttempts, moments: sqlMoments },
-  sweep: ({ storage, before }): Promise<void> => storage.attempts.dropExpired(before(0)),
+  sweep: ({ storage, before }): Promise<unknown> => storage.attempts.dropExpired(before(0)),
 } as const satisfies Feature;

@@ -1,5 +1,5 @@
 import type { Connection } from './connection';
-import { remove, run, select } from './queries';
+import { insertRows, remove, select, update } from './queries';
 
 const MINUTE = 60_000;
 /** The largest value of the column in PostgreSQL. */
@@ -19,13 +19,11 @@ export function sqlMoments({ db, atomic }: Connection) {
     },
     note: (key: string, at: number) => {
       const count = Math.min(Math.floor(at / MINUTE), LARGEST);
-      const moment = { count, expires_at: NEVER };
-      return run(atomic, (own) =>
-        own
-          .insertInto('attempt')
-          .values({ key, ...moment })
-          .onConflict((conflict) => conflict.column('key').doUpdateSet(moment)),
-      );
+      return atomic(async (own) => {
+        const moment = { count, expiresAt: NEVER };
+        if ((await insertRows(own, 'attempt', [{ key, ...moment }], 'key')) > 0) return;
+        await update(own, 'attempt', { key }, moment);
+      });
     },
     forget: (key: string): Promise<unknown> => atomic((own) => remove(own, 'attempt', { key })),
     /** Returns when the last application was received or the last audit entry written; undefined if there is none. */

@@ -7,16 +7,8 @@ import {
   type SelectQueryBuilder,
   sql,
 } from 'kysely';
-import type { Connection, Db } from './connection';
+import type { Db } from './connection';
 import type { Tables } from './tables';
-
-/** Runs one statement in a transaction of its own. */
-export async function run(
-  atomic: Connection['atomic'],
-  statement: (own: Db) => { execute(): Promise<unknown> },
-): Promise<void> {
-  await atomic((own) => statement(own).execute());
-}
 
 /** Runs statements one after the other, as SQLite requires. */
 export async function runAll(db: Db, statements: readonly string[]): Promise<void> {
@@ -26,12 +18,6 @@ export async function runAll(db: Db, statements: readonly string[]): Promise<voi
 /** Returns whether a query selects a row, or returns one that it has changed. */
 export const hasRow = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> =>
   (await query.executeTakeFirst()) !== undefined;
-
-/** Runs a statement in a transaction of its own; returns whether it returns a row that it has changed. */
-export const changes = (
-  atomic: Connection['atomic'],
-  statement: (own: Db) => { executeTakeFirst(): Promise<unknown> },
-): Promise<boolean> => atomic((own) => hasRow(statement(own)));
 
 export async function rowCount<From extends keyof Tables>(
   query: SelectQueryBuilder<Tables, From, object>,
@@ -69,17 +55,21 @@ type Change<T extends Table> = {
   readonly [Name in keyof StoredRow<T>]?: StoredRow<T>[Name] | RawBuilder<StoredRow<T>[Name]>;
 };
 
+/** A further condition, such as sql`due < ${now}`. */
+type Condition = RawBuilder<unknown>;
+
 /** The columns are checked by the types of those who use it. */
 const untyped = (db: Db) => db as unknown as Kysely<Record<string, Record<string, unknown>>>;
 
-function matches(match: object): RawBuilder<boolean> {
+function matches(match: object, ...more: readonly Condition[]): RawBuilder<boolean> {
   const conditions = Object.entries(match).map(([property, value]: [string, unknown]) => {
     const column = sql.ref(columnOf(property));
     if (value === null) return sql`${column} is null`;
     if (!Array.isArray(value)) return sql`${column} = ${value}`;
     return value.length > 0 ? sql`${column} in (${sql.join(value)})` : sql`1 = 0`;
   });
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`;
+  const all = [...conditions, ...more];
+  return all.length > 0 ? sql.join(all, sql` and `) : sql`1 = 1`;
 }
 
 /** Selects properties of the rows that match. */
@@ -108,19 +98,27 @@ export async function update<T extends Table>(
   table: T,
   match: Match<T>,
   change: Change<T>,
+  ...more: readonly Condition[]
 ): Promise<boolean> {
   const columns = Object.entries(change).map(([property, value]) => [columnOf(property), value]);
   const { numUpdatedRows } = await untyped(db)
     .updateTable<string>(table)
     .set(Object.fromEntries(columns) as Record<string, unknown>)
-    .where(matches(match))
+    .where(matches(match, ...more))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
 /** Deletes the rows that match; returns whether there was one. */
-export async function remove<T extends Table>(db: Db, table: T, match: Match<T>): Promise<boolean> {
-  const rows = untyped(db).deleteFrom<string>(table).where(matches(match));
+export async function remove<T extends Table>(
+  db: Db,
+  table: T,
+  match: Match<T>,
+  ...more: readonly Condition[]
+): Promise<boolean> {
+  const rows = untyped(db)
+    .deleteFrom<string>(table)
+    .where(matches(match, ...more));
   return (await rows.executeTakeFirstOrThrow()).numDeletedRows > 0n;
 }
 

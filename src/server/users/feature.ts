@@ -159,7 +159,6 @@ function userRoutes(ports: RoutePorts): readonly Route[] {
       const { id, email } = await userOf(request, storage);
       refuse(await staff.remove(id, ownerOf(request).id));
       await audit(storage, request, 'userRemoved', email);
-      return {};
     }),
   ];
 }

@@ -35,7 +35,6 @@ export function passwordRoutes(ports: RoutePorts): readonly Route[] {
       await confirm.password(request, 'oldPassword', oldPassword);
       await storage.staff.setPassword(owner.id, await hashPassword(password));
       await audit(storage, request, 'passwordChanged', owner.email);
-      return {};
     }),
     contractRoute(ACCOUNT_CALLS.resetPassword, async (request) => {
       const { id, password, ...confirmation } = request.body;
@@ -52,7 +51,6 @@ export function passwordRoutes(ports: RoutePorts): readonly Route[] {
       refuseIssues(passwordIssues(password, colleague.email, brand));
       await storage.staff.setPassword(colleague.id, await hashPassword(password));
       await tellOwners(request, 'passwordReset', colleague.email);
-      return {};
     }),
   ];
 }

@@ -79,7 +79,6 @@ export function secondFactorRoutes(ports: RoutePorts): readonly Route[] {
       const { id, email } = await confirmBoth(request);
       await secondFactors.remove(id, sessionHash(request));
       await audit(storage, request, 'factorTurnedOff', email);
-      return {};
     }),
     contractRoute(SECOND_FACTOR_CALLS.reset, async (request) => {
       const { id, ...confirmation } = request.body;
@@ -91,7 +90,6 @@ export function secondFactorRoutes(ports: RoutePorts): readonly Route[] {
       await refuseNewOwner(ports, request, colleague);
       await secondFactors.remove(id);
       await tellOwners(request, 'factorReset', colleague.email);
-      return {};
     }),
   ];
 }

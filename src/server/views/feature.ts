@@ -99,7 +99,6 @@ function viewRoutes(ports: RoutePorts): readonly Route[] {
       const { id, shared, name } = await editable(request);
       await views.remove(id);
       if (shared) await audit(storage, request, 'viewRemoved', name);
-      return {};
     }),
   ];
 }

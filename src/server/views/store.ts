@@ -1,3 +1,4 @@
+import type { ViewData } from '../../contract/views';
 import type { Connection } from '../storage/connection';
 import { insertRows, remove, rowCount, select, update } from '../storage/queries';
 import { hasAccount } from '../auth/accounts';
@@ -8,13 +9,8 @@ declare module '../storage/tables' {
   }
 }
 
-export interface StoredView {
-  readonly id: string;
+export interface StoredView extends Omit<ViewData, 'editable'> {
   readonly staffId: string;
-  readonly name: string;
-  /** The query of the list call, without its page. */
-  readonly query: string;
-  readonly shared: boolean;
 }
 
 /** The saved lists of staff, which are removed with their account. */

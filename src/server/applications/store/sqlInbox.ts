@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { Note } from '../../../contract/applications';
 import type { Order } from '../../../contract/applicationFilter';
 import { withoutOverrides } from '../../../definition/model/text';
-import type { HandlingChange, InboxLine, Note, StoredApplicationFilter } from '../stored';
+import type { HandlingChange, InboxLine, StoredApplicationFilter } from '../stored';
 import type { Connection, Db } from '../../storage/connection';
 import { exists, grouped, hasRow, insertRows, select } from '../../storage/queries';
 import { isUnread, matching, nameOrder, ordered, rowsBehind, searched } from './inboxSql';

@@ -41,7 +41,6 @@ export const unlinkOffer = (
         await storage.content.remove(OFFERS, id, { by, at: now().toISOString() });
         await audit(storage, request, 'contentRemoved', `${OFFERS}/${id}`);
       }
-      return {};
     }),
   );
 
