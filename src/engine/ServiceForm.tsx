@@ -72,7 +72,7 @@ export function ServiceForm({
     () => ({ language, ports, photoStore, unsaved: flow.unsaved, readOnly: false }),
     [language, ports, photoStore, flow],
   );
-  usePartsAhead(flow.scope);
+  usePartsAhead(module.service.form);
   useEffect(watchPointerPresses, []);
   useEffect(
     () =>

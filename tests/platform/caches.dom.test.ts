@@ -1,6 +1,6 @@
 import { css, type CSSObject } from '@emotion/react';
 import { describe, expect, it } from 'vitest';
-import { CACHES } from '../../src/platform/theme/styleCaches';
+import { CACHES } from '../../src/platform/theme/MuiProviders';
 
 /** What stands in the page's style sheets after a cache was given some styles. */
 function rules(direction: 'ltr' | 'rtl', styles: CSSObject): string {

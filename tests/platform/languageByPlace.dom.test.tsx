@@ -91,7 +91,7 @@ describe('a visitor of whom nothing is known', () => {
           init?.signal?.addEventListener('abort', () => fail(new Error('aborted')));
         }),
     );
-    const { languageOfPlace } = await import('../../src/platform/language/placeLanguage');
+    const { languageOfPlace } = await import('../../src/platform/language/useLanguageByPlace');
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const language = languageOfPlace();
     vi.advanceTimersByTime(2000);

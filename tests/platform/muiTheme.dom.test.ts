@@ -8,7 +8,7 @@ async function themesWith(primary: string, secondary: string) {
   style.textContent = paletteStyle(paletteOf({ primary, secondary }));
   document.head.append(style);
   vi.resetModules();
-  const { THEMES } = await import('../../src/platform/theme/muiTheme');
+  const { THEMES } = await import('../../src/platform/theme/MuiProviders');
   style.remove();
   return THEMES;
 }

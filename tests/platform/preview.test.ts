@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/definition/model/values';
-import { draftedFetch } from '../../src/platform/preview/previewFetch';
+import { draftedFetch, draftCall, withDraft } from '../../src/platform/preview/previewFetch';
 import { memoryStorage } from '../../src/platform/preview/memoryStorage';
 import {
   DRAFT_ID,
@@ -8,7 +8,6 @@ import {
   type PreviewDraft,
 } from '../../src/platform/preview/previewMessages';
 import { inPreview } from '../../src/platform/preview/navigationGuard';
-import { draftCall, withDraft } from '../../src/platform/preview/withDraft';
 
 const BLOG: PreviewDraft = {
   kind: 'rega-draft',

@@ -1,4 +1,3 @@
-import { type FieldProps, toFieldPathId } from '@rjsf/utils';
 import { useEffect } from 'react';
 import { useTranslate } from '../useTranslate';
 import { countOf, grownRows, MOST_ROWS, mostRows } from '../../definition/model/counted';
@@ -9,14 +8,13 @@ import { fieldOptions } from '../rjsf/fieldOptions';
 import { useList, useRowCount, useScope, useScopeState } from '../scope/ScopeContext';
 import { FramedInput } from './FramedInput';
 import { GroupFrame } from './FieldFrame';
+import type { PlacedField } from './SchemaField';
 
 /**
  * Renders one date per item that a sibling counts (docs/requirements.md, P30: the date of birth of each passenger).
  * Dates beyond the count stay in the form, hidden, and reappear when it grows. None are added for a count that is invalid.
  */
-export function DatesField(props: FieldProps) {
-  const { fieldPathId, uiSchema, registry } = props;
-  const { path } = fieldPathId;
+export function DatesField({ path, uiSchema }: PlacedField) {
   const t = useTranslate();
   const options = fieldOptions(uiSchema);
   const items = fieldOptions(uiSchema?.items as typeof uiSchema);
@@ -48,7 +46,7 @@ export function DatesField(props: FieldProps) {
         {Array.from({ length: shown }, (_, index) => (
           <FramedInput
             key={index}
-            fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
+            path={[...path, index]}
             uiSchema={itemUi(index + 1) as typeof uiSchema}
             cleared=""
           />

@@ -1,4 +1,3 @@
-import type { FieldProps } from '@rjsf/utils';
 import { type ComponentProps, type ReactNode, use, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from '../useTranslate';
 import { UNTIL_NOW } from '../../definition/model/field';
@@ -12,6 +11,7 @@ import { AppearedContext } from '../scope/appeared';
 import { useAnswer, useAnswerIssue, useFullPath, useList, useScope } from '../scope/ScopeContext';
 import { FieldFrame, headIds } from './FieldFrame';
 import type { FormDialog } from './FormDialog';
+import type { PlacedField } from './SchemaField';
 
 /** Loaded when the first dialog opens, or when the page is idle. */
 export const loadDialog = () => import('./FormDialog');
@@ -68,8 +68,7 @@ function DialogField({ summary, ...dialog }: DialogFieldProps) {
   );
 }
 
-export function ListDialogField({ fieldPathId, uiSchema }: FieldProps) {
-  const { path } = fieldPathId;
+export function ListDialogField({ path, uiSchema }: PlacedField) {
   const { scope } = useScope();
   const list = useList(path);
   const answer = useAnswer(path);
@@ -96,8 +95,7 @@ export function ListDialogField({ fieldPathId, uiSchema }: FieldProps) {
 }
 
 /** Renders an object that is edited inside a dialog, such as the spouse's data or a date range. */
-export function ObjectDialogField({ fieldPathId, uiSchema }: FieldProps) {
-  const { path } = fieldPathId;
+export function ObjectDialogField({ path, uiSchema }: PlacedField) {
   const { scope } = useScope();
   const options = fieldOptions(uiSchema);
   const answer = useAnswer(path);

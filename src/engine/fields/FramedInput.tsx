@@ -1,4 +1,3 @@
-import type { FieldProps } from '@rjsf/utils';
 import { useCallback } from 'react';
 import type { Json } from '../../definition/model/values';
 import { controlId } from '../controlId';
@@ -6,15 +5,15 @@ import { fieldOptions } from '../rjsf/fieldOptions';
 import { useAnswerIssue, useFullPath, useScope } from '../scope/ScopeContext';
 import { controlFor } from '../widgets/table';
 import { FieldFrame, headIds } from './FieldFrame';
+import type { PlacedField } from './SchemaField';
 
-interface FramedInputProps extends Pick<FieldProps, 'fieldPathId' | 'uiSchema'> {
+interface FramedInputProps extends Pick<PlacedField, 'path' | 'uiSchema'> {
   /** Written instead of an answer that is cleared. */
   readonly cleared?: Json;
 }
 
 /** Renders a field with one answer: its frame and the widget of its definition. */
-export function FramedInput({ fieldPathId, uiSchema, cleared }: FramedInputProps) {
-  const { path } = fieldPathId;
+export function FramedInput({ path, uiSchema, cleared }: FramedInputProps) {
   const full = useFullPath(path);
   const id = controlId(full);
   const { environment, scope } = useScope();

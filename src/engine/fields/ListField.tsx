@@ -1,5 +1,5 @@
-import { type FieldProps, type UiSchema, toFieldPathId } from '@rjsf/utils';
-import { useEffect, useLayoutEffect, useEffectEvent, useRef, useState, memo, useMemo } from 'react';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { useEffect, useLayoutEffect, useEffectEvent, useRef, useState, memo } from 'react';
 import { useTranslate } from '../useTranslate';
 import { isObject, type ListField as ListOf } from '../../definition/model/field';
 import {
@@ -17,16 +17,14 @@ import { useFullPath, useList, useRowCount, useScope } from '../scope/ScopeConte
 import { AddRow } from './AddRow';
 import { Entry } from './Entry';
 import { GroupFrame } from './FieldFrame';
-import { SchemaField } from './SchemaField';
+import { type PlacedField, SchemaField } from './SchemaField';
 import { useUndo } from './useUndo';
 
 /**
  * Renders a list whose rows are edited in place. New rows are empty, or are filled in before they
  * are added (docs/requirements.md, P25: a career row needs its fields before it can be added).
  */
-export function ListRowsField(props: FieldProps) {
-  const { fieldPathId, schema, uiSchema } = props;
-  const { path } = fieldPathId;
+export function ListRowsField({ path, schema, uiSchema, registry }: PlacedField) {
   const t = useTranslate();
   const { scope, environment } = useScope();
   const { readOnly } = environment;
@@ -76,10 +74,10 @@ export function ListRowsField(props: FieldProps) {
           {keys.map((key, index) => (
             <Row
               key={key}
-              {...props}
-              index={index}
-              schema={schema.items as typeof schema}
+              path={[...path, index]}
+              schema={schema.items as RJSFSchema}
               uiSchema={itemUi}
+              registry={registry}
               onDelete={readOnly || isLeast ? undefined : undo.remove}
             />
           ))}
@@ -179,20 +177,15 @@ function useRowKeys(count: number) {
   };
 }
 
-interface RowProps extends FieldProps {
-  readonly index: number;
+interface RowProps extends PlacedField {
   /** Undefined: the row cannot be deleted. It is not compared, so it must stay valid. */
   readonly onDelete: ((index: number) => void) | undefined;
 }
 
-const Row = memo(function Row({ index, onDelete, ...list }: RowProps) {
-  const { uiSchema, registry, fieldPathId: parent } = list;
+const Row = memo(function Row({ onDelete, ...item }: RowProps) {
   const t = useTranslate();
-  const fieldPathId = useMemo(
-    () => toFieldPathId(index, registry.globalFormOptions, parent),
-    [index, registry, parent],
-  );
-  const { control, label: what } = fieldOptions(uiSchema);
+  const index = Number(item.path.at(-1));
+  const { control, label: what } = fieldOptions(item.uiSchema);
   // A row with a single field is named by that field.
   const isGroup = control === 'block';
   const title = t('form.row', { what, number: index + 1 });
@@ -204,7 +197,7 @@ const Row = memo(function Row({ index, onDelete, ...list }: RowProps) {
         </p>
       )}
       <div role="group" aria-label={title} className="rg-row-fields">
-        <SchemaField {...list} fieldPathId={fieldPathId} />
+        <SchemaField {...item} />
       </div>
       {onDelete && (
         <button

@@ -1,4 +1,4 @@
-import { type FieldProps, toFieldPathId } from '@rjsf/utils';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useRef, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslate } from '../useTranslate';
@@ -10,7 +10,7 @@ import { AddRow } from './AddRow';
 import { GroupFrame } from './FieldFrame';
 import '../steps.css';
 import './pages.css';
-import { SchemaField } from './SchemaField';
+import { type PlacedField, SchemaField } from './SchemaField';
 import { REVEAL } from '../focusIssue';
 import type { RefusedAnswer } from '../ports';
 import { issuesWithin } from '../scope/scope';
@@ -21,16 +21,14 @@ import { useUndo } from './useUndo';
  * rooms of a tour). A row with an error is shown when errors are shown, or when a link to its error
  * is followed.
  */
-export function PagesField(props: FieldProps) {
-  const { fieldPathId, uiSchema, registry, schema } = props;
+export function PagesField({ path, schema, uiSchema, registry }: PlacedField) {
   const t = useTranslate();
-  const { path } = fieldPathId;
   const { scope, environment } = useScope();
   const { readOnly } = environment;
   const { minItems = 0 } = useList(path);
   const id = controlId(useFullPath(path));
   const options = fieldOptions(uiSchema);
-  const itemUi = uiSchema?.items as typeof uiSchema;
+  const itemUi = uiSchema?.items as UiSchema | undefined;
   const what = fieldOptions(itemUi).label;
   const count = useRowCount(path);
   const { page, invalid, open, changes } = usePage(path, count);
@@ -74,11 +72,10 @@ export function PagesField(props: FieldProps) {
             <div className="rg-row-fields">
               <SchemaField
                 key={`${changes} ${page}`}
-                {...props}
-                name={`${props.name}-${page}`}
-                schema={schema.items as typeof schema}
+                path={[...path, page]}
+                schema={schema.items as RJSFSchema}
                 uiSchema={itemUi}
-                fieldPathId={toFieldPathId(page, registry.globalFormOptions, fieldPathId)}
+                registry={registry}
               />
             </div>
             <div className="spread">
@@ -170,7 +167,8 @@ function usePage(list: Path, count: number) {
 
   const depth = full.length;
   useEffect(() => {
-    // Whoever asks focuses what is in the page right after it (focusIssue).
+    // Rendered at once: the focus moves into the row right after the event (focusIssue), and only in the task of a
+    // visitor's press does a phone open its keyboard for it.
     const element = document.getElementById(id);
     const reveal = (event: Event) => {
       const page = (event as CustomEvent<Path>).detail[depth];

@@ -1,13 +1,38 @@
-import Form from '@rjsf/core';
-import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import Form, { type FormProps } from '@rjsf/core';
+import type { FieldProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { memo, useMemo } from 'react';
+import type { Path } from '../../definition/model/values';
 import { toStructure } from '../../definition/ui/toStructure';
 import { toUiSchema } from '../../definition/ui/toUiSchema';
 import { controlId, CONTROL_ID_SEPARATOR } from '../controlId';
 import { useScope } from '../scope/ScopeContext';
+import { fieldOptions } from '../rjsf/fieldOptions';
 import { FORM_PROPS } from '../rjsf/formProps';
-import { formTheme } from './theme';
 import { compiledValidator, namedStructure } from '../rjsf/validator';
+import { DatesField } from './DatesField';
+import { ListDialogField, ObjectDialogField } from './DialogField';
+import { FramedInput } from './FramedInput';
+import { ListRowsField } from './ListField';
+import { PagesField } from './PagesField';
+import { GroupField, type PlacedField } from './SchemaField';
+
+const ROOT: Path = [];
+
+/** The engine's fields for rjsf, which renders the first; toUiSchema refers to those in lower case. */
+const FIELDS = {
+  SchemaField: ({ schema, uiSchema, registry }: FieldProps) => (
+    <GroupField path={ROOT} schema={schema} uiSchema={uiSchema} registry={registry} />
+  ),
+  input: FramedInput,
+  dates: DatesField,
+  note: ({ uiSchema }: PlacedField) => (
+    <p className="rg-notice rg-words">{fieldOptions(uiSchema).label}</p>
+  ),
+  dialog: ObjectDialogField,
+  list: ListRowsField,
+  listDialog: ListDialogField,
+  pages: PagesField,
+} as unknown as FormProps['fields'];
 
 /**
  * Renders some fields of the scope's shape as one rjsf form. It has no data: each field reads its answer from the scope
@@ -25,7 +50,7 @@ export const SchemaForm = memo(function SchemaForm({ fields }: { fields: readonl
   return (
     <Form
       {...FORM_PROPS}
-      {...formTheme}
+      fields={FIELDS}
       className="rg-block"
       schema={schema}
       uiSchema={uiSchema}

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import type { Shape } from '../../definition/model/field';
 import { fieldsIn } from '../../definition/model/placedValues';
 import type { WidgetName } from '../../definition/model/types/table';
 import { widgetOf } from '../../definition/model/widget';
 import { loadCombobox } from '../inputs/LazyCombobox';
 import { loadPhotos } from '../inputs/LazyPhotos';
-import type { Scope } from '../scope/scope';
 import { loadDialog, loadSummaries } from './DialogField';
 
 /** The form itself loads first; what it opens or shows later is preloaded after this many milliseconds. */
@@ -20,22 +20,13 @@ const PARTS: Readonly<Partial<Record<WidgetName, readonly (() => Promise<unknown
   document: [loadPhotos],
 };
 
-/**
- * Preloads dialogs and later steps, so that they work offline, too, and validates once when nothing else is to be done:
- * the browser compiles the code of a validation with the first one, which takes longer than all that Continue does then.
- */
-export function usePartsAhead({ shape, store, check }: Scope): void {
+/** Preloads dialogs and later steps, so that they work offline, too. */
+export function usePartsAhead({ properties }: Shape): void {
   useEffect(() => {
-    const { properties } = shape;
     const parts = new Set(fieldsIn(properties).flatMap((field) => PARTS[widgetOf(field)] ?? []));
-    const timer = setTimeout(() => {
-      void loadInTurn(parts);
-      // Not in each browser.
-      if ('requestIdleCallback' in window)
-        requestIdleCallback(() => void check(store.getState().values));
-    }, LATER);
+    const timer = setTimeout(() => void loadInTurn(parts), LATER);
     return () => clearTimeout(timer);
-  }, [shape, store, check]);
+  }, [properties]);
 }
 
 /** All at once would keep a slow phone busy for a tenth of a second with the links that fetch them. */

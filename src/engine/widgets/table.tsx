@@ -1,17 +1,23 @@
 import type { WidgetName } from '../../definition/model/types/table';
-import { CheckboxesWidget } from './CheckboxesWidget';
-import { CheckboxWidget, ChoiceWidget } from './ChoiceWidget';
 import { DateWidget } from './DateWidget';
-import { ImagesWidget } from './ImagesWidget';
 import { OptionsWidget } from './OptionsWidget';
 import { CalculatedWidget, HandedWidget } from './OutputWidget';
 import { TextareaWidget, TextWidget } from './TextWidget';
 import type { Widget, WidgetProps } from './widgetProps';
 import { TimeInput } from '../inputs/TimeInput';
 import { addedUp } from '../../definition/model/sumLimits';
-import { isRecord, valueAt } from '../../definition/model/values';
+import { isRecord, valueAt, type Json } from '../../definition/model/values';
 import { Counter } from '../inputs/Counter';
 import { useAnswer, useScope } from '../scope/ScopeContext';
+import { useTranslate } from '../useTranslate';
+import type { Answer, Choice } from '../../definition/model/field';
+import { ariaOf, type InputProps } from '../inputs/inputProps';
+import { RadioChoice } from '../inputs/RadioChoice';
+import { SelectChoice } from '../inputs/SelectChoice';
+import '../inputs/control.css';
+import '../inputs/choice.css';
+import type { FileKind } from '../../definition/model/types/fieldType';
+import { LazyPhotos } from '../inputs/LazyPhotos';
 
 interface Control {
   readonly Widget: Widget;
@@ -78,6 +84,117 @@ function CounterWidget({ options, path, ...input }: WidgetProps) {
       min={options.minimum}
       max={options.maximum}
       mayBe={mayBe}
+    />
+  );
+}
+
+/** Renders a single choice; a boolean without choices of its own has yes and no. */
+function ChoiceWidget({ options, path, ...input }: WidgetProps) {
+  const value = useAnswer(path);
+  const t = useTranslate();
+  const choices = options.choices ?? [
+    { value: true, label: t('form.yes') },
+    { value: false, label: t('form.no') },
+  ];
+  const Choice = options.control === 'select' ? SelectChoice : RadioChoice;
+  // A radio group is named by its label's id; a select by the label itself.
+  const labelledBy = options.control === 'select' ? undefined : input.labelledBy;
+  return (
+    <Choice
+      {...input}
+      labelledBy={labelledBy}
+      choices={choices}
+      value={(value ?? undefined) as Answer | undefined}
+    />
+  );
+}
+
+/** Renders only the native control: the label is part of the frame. */
+function CheckboxWidget({ path, onChange, ...input }: WidgetProps) {
+  const value = useAnswer(path);
+  return (
+    <input
+      type="checkbox"
+      className="rg-checkbox"
+      id={input.id}
+      name={input.name}
+      checked={value === true}
+      disabled={input.readOnly}
+      {...ariaOf({ ...input, required: false, labelledBy: undefined })}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+  );
+}
+
+interface CheckboxesProps extends InputProps {
+  readonly choices: readonly Choice<string>[];
+  readonly value: readonly Json[] | undefined;
+  readonly onChange: (value: Answer[] | undefined) => void;
+}
+
+/** Renders several choices as checkboxes, reported in their order; the first one has the id and the description. */
+export function Checkboxes(props: CheckboxesProps) {
+  const { id, name, choices, value = [], onChange, readOnly } = props;
+  const toggle = (changed: Answer) => {
+    const isChecked = (one: Answer) => value.includes(one) !== (one === changed);
+    const checked = choices.map((choice) => choice.value).filter(isChecked);
+    onChange(checked.length > 0 ? checked : undefined);
+  };
+  return (
+    <div
+      className={props.invalid ? 'rg-radios rg-radios-invalid' : 'rg-radios'}
+      role="group"
+      aria-labelledby={props.labelledBy}
+    >
+      {choices.map((choice, index) => (
+        <label key={String(choice.value)} className="rg-radio line">
+          <input
+            type="checkbox"
+            className="rg-radio-mark"
+            id={index === 0 ? id : `${id}-${index}`}
+            name={name}
+            value={String(choice.value)}
+            checked={value.includes(choice.value)}
+            disabled={readOnly}
+            {...(index === 0 && ariaOf({ ...props, labelledBy: undefined }))}
+            onChange={() => toggle(choice.value)}
+          />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Renders the checkboxes of a form; an answer of an older draft that is not a list counts as missing. */
+function CheckboxesWidget({ options, path, ...input }: WidgetProps) {
+  const value = useAnswer(path);
+  return (
+    <Checkboxes
+      {...input}
+      choices={options.choices ?? []}
+      value={Array.isArray(value) ? value : undefined}
+    />
+  );
+}
+
+/** What the files of each control may be. */
+const KINDS: Readonly<Partial<Record<WidgetName, FileKind>>> = { document: 'pdf', scans: 'scan' };
+
+const NONE: readonly string[] = [];
+
+/** Renders photos or documents: the form holds their tokens, the photo store the files. */
+function ImagesWidget({ onChange, options, path, ...input }: WidgetProps) {
+  const value = useAnswer(path);
+  const { environment } = useScope();
+  return (
+    <LazyPhotos
+      {...input}
+      value={Array.isArray(value) ? (value as readonly string[]) : NONE}
+      onChange={(next) => onChange([...next])}
+      photoStore={environment.photoStore}
+      maxItems={options.maxItems}
+      kind={KINDS[options.control] ?? 'photo'}
     />
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { Checkboxes } from '../../../src/engine/widgets/CheckboxesWidget';
+import { Checkboxes } from '../../../src/engine/widgets/table';
 import { Combobox } from '../../../src/engine/inputs/Combobox';
 import { Counter } from '../../../src/engine/inputs/Counter';
 import { DateInput } from '../../../src/engine/inputs/DateInput';

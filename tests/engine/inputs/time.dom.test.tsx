@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Period } from '../../../src/definition/model/clockTime';
 import type { Language } from '../../../src/definition/model/text';
 import { TimeInput } from '../../../src/engine/inputs/TimeInput';
-import { stepTime } from '../../../src/engine/inputs/timeText';
+import { stepTime } from '../../../src/engine/inputs/TimeInput';
 import { frame, type FrameOptions } from './harness';
 
 const setUp = (options: FrameOptions<string> = {}) => {
