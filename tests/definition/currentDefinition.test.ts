@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { currentDefinition } from '../../src/definition/model/currentDefinition';
-import { isString } from '../../src/definition/model/field';
+import { isString, type StringField } from '../../src/definition/model/field';
 import { fieldsIn } from '../../src/definition/model/placedValues';
 import type { Service } from '../../src/definition/model/service';
 import { issueAt } from '../../src/definition/model/issue';
@@ -21,7 +21,7 @@ const storedAs = (id: string): Service => {
 };
 
 /** Comparisons were keywords of their own. */
-const GONE = ['after', 'notBefore', 'notAfter', 'differs', 'age', 'ascending'];
+const GONE = ['after', 'notBefore', 'notAfter', 'differs', 'age', 'ascending', 'minLength'];
 
 const DAY = { today: '2026-11-28' };
 
@@ -61,6 +61,15 @@ describe('a definition that release 15 stored', () => {
     );
     expect(ages).toContainEqual({ notAfter: 'today', age: { from: 2, to: 6 } });
   });
+});
+
+it('reads a least length as a pattern', () => {
+  const label = ['ن', 'ا', 'Name'];
+  const form = { properties: { name: { type: 'string', label, minLength: 2 } } };
+  const { pattern = '' } = currentDefinition({ form } as unknown as Service).form.properties
+    .name as StringField;
+  const accepts = (text: string) => new RegExp(pattern, 'u').test(text);
+  expect(['a', 'ab', '😀', 'a\nb'].map(accepts)).toEqual([false, true, false, true]);
 });
 
 it('leaves a present definition as it is', () => {

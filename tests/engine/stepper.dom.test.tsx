@@ -19,7 +19,7 @@ const open = () =>
     {
       first: string({ label: text('First') }),
       jobs,
-      last: string({ label: text('Last'), minLength: 3 }),
+      last: string({ label: text('Last'), pattern: '^.{3,}$' }),
     },
     { required: ['first'], steps: [['first'], ['jobs'], ['last']], service: { stepper: true } },
   );

@@ -176,7 +176,6 @@ const PROBLEMS: Readonly<Partial<Record<IssueCode, string>>> = {
   unknown: 'is not a field of the content type',
   pattern: 'is not the path of a picture',
   required: 'is required',
-  minLength: 'has fewer letters than',
   maxLength: 'has more letters than',
   minimum: 'is less than',
   maximum: 'is more than',

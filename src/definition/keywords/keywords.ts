@@ -32,7 +32,6 @@ export const KEYWORDS = {
   autocomplete: { kind: 'word', input: true },
   search: { kind: 'flag' },
   format: { kind: 'own' },
-  minLength: { kind: 'number' },
   maxLength: { kind: 'number' },
   pattern: { kind: 'word' },
   choices: { kind: 'choices', input: true },

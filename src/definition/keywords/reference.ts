@@ -99,10 +99,6 @@ export const REFERENCE = {
     'What kind of text: email, phone, date (YYYY-MM-DD) or time (HH:MM, 24 hours), in records also url (https://…) or colour (#rrggbb). Brings the right input and keyboard.',
     { change: 'checked' },
   ),
-  minLength: on(['text', 'recordText'], 'The fewest letters.', {
-    schema: atLeastOne(),
-    change: 'least',
-  }),
   maxLength: on(['text', 'recordText'], 'The most letters. Left out: 500, in a textarea 5000.', {
     schema: atLeastOne(20_000),
     change: 'most',

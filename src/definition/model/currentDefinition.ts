@@ -13,15 +13,20 @@ export function currentDefinition(stored: Service): Service {
 /** Does the same for a field, a group or a whole form. */
 export function currentField(field: Json | undefined): Json | undefined {
   if (!isRecord(field)) return field;
-  const { after, notBefore, notAfter, differs, age, ascending, ...rest } = field;
+  const { after, notBefore, notAfter, differs, age, ascending, minLength, ...rest } = field;
   const compare = mapValues({ after, notBefore, notAfter, differs, age }, (value) => value);
   return {
     ...rest,
     ...(Object.keys(compare).length > 0 && { compare }),
+    ...(minLength !== undefined && { pattern: atLeast(Number(minLength), rest.pattern) }),
     ...(isRecord(rest.properties) && { properties: mapValues(rest.properties, currentField) }),
     ...(rest.items !== undefined && { items: ascendingBy(ascending, currentField(rest.items)) }),
   };
 }
+
+/** A least length is a pattern now; one that was there applies as well. */
+const atLeast = (letters: number, pattern: Json = '^[^]*$'): string =>
+  String(pattern).replace('^', `^(?=[^]{${letters}})`);
 
 /** A list once named the date that ascends in its rows; now the date says so. */
 function ascendingBy(name: Json | undefined, row: Json | undefined): Json | undefined {

@@ -132,8 +132,8 @@ function objectSchema(field: ObjectField): JsonSchema {
 
 /** An optional field may be sent empty, whatever its answers look like. */
 function orEmpty(schema: JsonSchema): JsonSchema {
-  const { type, enum: choices, pattern, allOf, minLength, minItems } = schema;
-  const isBound = choices ?? pattern ?? allOf ?? minLength;
+  const { type, enum: choices, pattern, allOf, minItems } = schema;
+  const isBound = choices ?? pattern ?? allOf;
   if (type === 'string' && isBound !== undefined) return { anyOf: [schema, { const: '' }] };
   if (type === 'array' && minItems !== undefined) return { anyOf: [schema, { maxItems: 0 }] };
   return schema;

@@ -172,7 +172,7 @@ describe('refuse', () => {
     [
       'several, in whatever order',
       [
-        { path: 'note', code: 'minLength', limit: 3 },
+        { path: 'note', code: 'pattern' },
         { path: 'spouse', code: 'required' },
         { path: 'photos', code: 'fileSize' },
       ],
@@ -193,7 +193,7 @@ describe('verify', () => {
       draft: draftOf({ values: { name: 'Lana', note: 'x', born: '2027-01-01' } }),
     });
     expect(flow.verify()).toBe(false);
-    expect(shown(flow)).toEqual(['born notAfter', 'note minLength']);
+    expect(shown(flow)).toEqual(['born notAfter', 'note pattern']);
     expect(state(flow)).toMatchObject({ phase: 'filling', step: 0 });
   });
 

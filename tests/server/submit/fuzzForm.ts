@@ -59,16 +59,10 @@ const FORMATS = {
   colour: fc.constant('#336699'),
 } as const;
 
-function textOf({
-  format,
-  choices,
-  pattern,
-  minLength = 0,
-  maxLength,
-}: StringField): Arbitrary<Json> {
+function textOf({ format, choices, pattern, maxLength }: StringField): Arbitrary<Json> {
   if (choices) return fc.constantFrom(...choices.map(({ value }) => value));
   if (format) return FORMATS[format];
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u'));
   const most = Math.min(maxLength ?? 500, 60);
-  return text(most).map((some) => some.padEnd(minLength, 'x'));
+  return text(most);
 }

@@ -12,7 +12,6 @@ export const MAX_TEXTAREA_LENGTH = 5000;
 /** Returns the schema of one text, without its format and choices. */
 export const plainTextSchema = (field: StringField<unknown>): JsonSchema => ({
   type: 'string',
-  ...(field.minLength !== undefined && { minLength: field.minLength }),
   maxLength: field.maxLength ?? (field.widget === 'textarea' ? MAX_TEXTAREA_LENGTH : MAX_LENGTH),
 });
 
