@@ -1,6 +1,5 @@
-import { DATA, MAPS } from '../../src/definition/language/localise';
+import { mapTexts } from '../../src/definition/language/localise';
 import type { Service } from '../../src/definition/model/service';
-import { isText } from '../../src/definition/model/text';
 
 /** Parts that are not transformed: variables, references to other keys, tags, numbers. */
 const FIXED = /\{\{.*?\}\}|\$t\(.*?\)|<[^>]+>|[0-9\u0660-\u0669]+/u;
@@ -37,19 +36,7 @@ type Transform = (text: string) => string;
 
 /** Transforms every text of a service; lists of three ids are not texts and stay. */
 export const pseudoService = (service: Service, transform: Transform): Service =>
-  walk(service, transform, false) as Service;
-
-function walk(node: unknown, transform: Transform, keysAreNames: boolean): unknown {
-  if (isText(node)) return node.map(transform);
-  if (Array.isArray(node)) return node.map((entry) => walk(entry, transform, false));
-  if (typeof node !== 'object' || node === null) return node;
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [
-      key,
-      DATA.has(key) && !keysAreNames ? value : walk(value, transform, MAPS.has(key)),
-    ]),
-  );
-}
+  mapTexts(service, (text) => text.map(transform)) as Service;
 
 /** Transforms every interface text, in groups as in locales/. */
 export const pseudoTexts = (texts: object, transform: Transform): object =>

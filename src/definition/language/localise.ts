@@ -3,7 +3,7 @@ import { KEYWORD_NAMES, keywordsOf } from '../keywords/siblings';
 import type { Shape } from '../model/field';
 import { memoise } from '../model/memoise';
 import type { Service } from '../model/service';
-import { isText, type Language, pick } from '../model/text';
+import { isText, type Language, pick, type Text } from '../model/text';
 
 /** Kinds of values that have texts inside. */
 const WITH_TEXTS: ReadonlySet<Kind> = new Set([
@@ -28,7 +28,7 @@ export const MAPS: ReadonlySet<string> = new Set(keywordsOf('fields', 'texts'));
 
 /** Returns the service in one language: all code behind it handles plain strings, which the compiler enforces. */
 export function localise({ form, ...rest }: Service, language: Language): Service<string> {
-  const around = walk(rest, language, false) as Omit<Service<string>, 'form'>;
+  const around = mapTexts(rest, (text) => pick(text, language)) as Omit<Service<string>, 'form'>;
   return { ...around, form: localiseShape(form, language) as Service<string>['form'] };
 }
 
@@ -38,20 +38,26 @@ const localisedOf = memoise((_: Shape) => new Map<Language, Shape<string>>());
 /** Does the same for a form or an object field. */
 export function localiseShape(shape: Shape, language: Language): Shape<string> {
   const known = localisedOf(shape);
-  const localised = known.get(language) ?? (walk(shape, language, false) as Shape<string>);
+  const localised =
+    known.get(language) ?? (mapTexts(shape, (text) => pick(text, language)) as Shape<string>);
   known.set(language, localised);
   return localised;
 }
 
-function walk(node: unknown, language: Language, keysAreNames: boolean): unknown {
+/** Returns a file, or a part of one, with all its texts in three languages converted. */
+export function mapTexts(
+  node: unknown,
+  convert: (text: Text) => unknown,
+  keysAreNames = false,
+): unknown {
   if (typeof node !== 'object' || node === null) return node;
-  if (isText(node)) return pick(node, language);
-  if (Array.isArray(node)) return node.map((entry) => walk(entry, language, false));
+  if (isText(node)) return convert(node);
+  if (Array.isArray(node)) return node.map((entry) => mapTexts(entry, convert));
   // Not by Object.fromEntries, which takes three times as long: every form waits for this.
-  const localised: Record<string, unknown> = {};
+  const mapped: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(node)) {
     const isData = !keysAreNames && DATA.has(key);
-    localised[key] = isData ? value : walk(value, language, MAPS.has(key));
+    mapped[key] = isData ? value : mapTexts(value, convert, MAPS.has(key));
   }
-  return localised;
+  return mapped;
 }
