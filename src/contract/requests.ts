@@ -5,7 +5,7 @@ import * as s from './schema';
 export const LONGEST_REQUEST = 2000;
 
 /** Corrected: staff have changed the answers themselves. */
-export const REQUEST_STATES = ['open', 'answered', 'withdrawn', 'corrected'] as const;
+const REQUEST_STATES = ['open', 'answered', 'withdrawn', 'corrected'] as const;
 
 /** Fields that staff have asked an applicant for, with the answers before and after. */
 export const STAFF_REQUEST = s.having({

@@ -37,7 +37,7 @@ export type RequestTo<C extends Call> = FastifyRequest<{
 type Handler<C extends Call> = (
   request: RequestTo<C>,
   reply: FastifyReply,
-) => Promise<ResponseOf<C> | FastifyReply | (C extends Answering ? never : void)>;
+) => Promise<ResponseOf<C> | FastifyReply> | (C extends Answering ? never : Promise<void>);
 
 type Answering = { readonly response: object };
 
