@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import { AUDIT_LINE, type AuditLine } from '../../contract/panel';
 import { momentText } from '../base/moment';
-import { type Column, DataTable } from '../data/list/DataTable';
+import { type Column, FetchedTable } from '../data/list/DataTable';
 import { pageIn } from '../data/list/pageIn';
 import { SearchBox } from '../data/list/SearchBox';
 import { SelectField } from '../data/fields/SelectField';
 import { useListQuery } from '../data/list/useListQuery';
 import { useFetched } from '../../platform/api/useFetched';
-import { Waiting } from '../data/Waiting';
 import { PanelFrame } from '../layout/PanelFrame';
 import { ACTION_WORDS, actionWords, isAlarming, subjectWords } from './auditWords';
 import { t } from '../language/t';
@@ -60,7 +59,7 @@ export function AuditPage() {
       <div className="row">
         <SearchBox label={t('E-mail, reference or content')} list={list} />
         <SelectField
-          className="au-choice"
+          sx={{ minWidth: 220 }}
           label={t('What')}
           value={list.query.filters.action ?? ''}
           options={[
@@ -70,19 +69,15 @@ export function AuditPage() {
           onChoose={(action) => list.change({ filters: { action } })}
         />
       </div>
-      <Waiting of={trail} isList>
-        {(page) => (
-          <div className="au-log">
-            <DataTable
-              label={t('Audit log')}
-              list={list}
-              page={page}
-              columns={columns()}
-              empty={<p>{t('Nothing was found.')}</p>}
-            />
-          </div>
-        )}
-      </Waiting>
+      <div className="au-log">
+        <FetchedTable
+          of={trail}
+          label={t('Audit log')}
+          list={list}
+          columns={columns()}
+          empty={t('Nothing was found.')}
+        />
+      </div>
     </PanelFrame>
   );
 }

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import { PANEL_CALLS, REMOVED_RECORD, type RemovedRecordData } from '../../contract/panel';
 import { momentText } from '../base/moment';
-import { type Column, DataTable } from '../data/list/DataTable';
+import { type Column, FetchedTable } from '../data/list/DataTable';
 import { pageIn } from '../data/list/pageIn';
 import { staffCall } from '../data/staffCall';
 import { useListQuery } from '../data/list/useListQuery';
 import { useFetched } from '../../platform/api/useFetched';
-import { Waiting } from '../data/Waiting';
 import { sayDone } from '../layout/notices';
 import { PanelFrame } from '../layout/PanelFrame';
 import { kindCalled } from '../pages';
@@ -71,22 +70,18 @@ export function BinPage() {
   return (
     <PanelFrame title={t('Bin')}>
       <p>{t('Deleted content is kept for 30 days, archived content until you restore it.')}</p>
-      <Waiting of={bin}>
-        {(page) => (
-          <DataTable
-            label={t('Bin')}
-            list={list}
-            page={page}
-            columns={columns()}
-            actions={(row) => (
-              <Button size="small" onClick={() => void restore(row)}>
-                {t('Restore')}
-              </Button>
-            )}
-            empty={<p>{t('The bin is empty.')}</p>}
-          />
+      <FetchedTable
+        of={bin}
+        label={t('Bin')}
+        list={list}
+        columns={columns()}
+        actions={(row) => (
+          <Button size="small" onClick={() => void restore(row)}>
+            {t('Restore')}
+          </Button>
         )}
-      </Waiting>
+        empty={t('The bin is empty.')}
+      />
     </PanelFrame>
   );
 }

@@ -5,11 +5,10 @@ import { Link } from 'wouter';
 import { backendHas } from '../../platform/api/capabilities';
 import { useSession } from '../../platform/api/sessionStore';
 import { momentText } from '../base/moment';
-import { type Column, DataTable } from '../data/list/DataTable';
+import { type Column, FetchedTable } from '../data/list/DataTable';
 import { SearchBox } from '../data/list/SearchBox';
 import { useListQuery } from '../data/list/useListQuery';
 import { useFetched } from '../../platform/api/useFetched';
-import { Waiting } from '../data/Waiting';
 import { panelHref } from '../base/panelHref';
 import { PanelFrame } from '../layout/PanelFrame';
 import { agoText } from '../base/ago';
@@ -33,18 +32,14 @@ export function UsersPage() {
       }
     >
       <SearchBox label={t('Name or e-mail')} list={list} />
-      <Waiting of={users} isList>
-        {(page) => (
-          <DataTable
-            label={t('Users')}
-            list={list}
-            page={page}
-            columns={columnsFor(me)}
-            rowHref={({ id }) => panelHref(`home/users/${encodeURIComponent(id)}`)}
-            empty={<p>{t('No users found.')}</p>}
-          />
-        )}
-      </Waiting>
+      <FetchedTable
+        of={users}
+        label={t('Users')}
+        list={list}
+        columns={columnsFor(me)}
+        rowHref={({ id }) => panelHref(`home/users/${encodeURIComponent(id)}`)}
+        empty={t('No users found.')}
+      />
     </PanelFrame>
   );
 }

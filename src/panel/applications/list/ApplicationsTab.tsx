@@ -191,11 +191,9 @@ function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) 
         },
       })}
       empty={
-        <p>
-          {isNarrowed(query)
-            ? t('No application matches these filters.')
-            : t('No applications yet. What visitors send appears here.')}
-        </p>
+        isNarrowed(query)
+          ? t('No application matches these filters.')
+          : t('No applications yet. What visitors send appears here.')
       }
     />
   );

@@ -138,7 +138,7 @@ function Filters({ kind, list: { query, change } }: FiltersProps) {
     <>
       <SelectField
         label={t('Translations')}
-        className="pn-missing-filter"
+        sx={{ minWidth: 200 }}
         value={query.filters.missing ?? ''}
         options={[
           ['', t('All records')],
@@ -153,7 +153,7 @@ function Filters({ kind, list: { query, change } }: FiltersProps) {
       {kind.schedules && (
         <SelectField
           label={t('State')}
-          className="pn-missing-filter"
+          sx={{ minWidth: 200 }}
           value={query.filters.state ?? ''}
           options={[
             ['', t('Any state')],

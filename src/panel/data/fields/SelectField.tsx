@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from 'react';
 
 type SelectFieldProps<T extends string> = Pick<
   TextFieldProps,
-  'id' | 'className' | 'label' | 'fullWidth' | 'size' | 'error' | 'helperText'
+  'id' | 'className' | 'sx' | 'label' | 'fullWidth' | 'size' | 'error' | 'helperText'
 > & {
   readonly value: T;
   readonly options: readonly (readonly [value: T, word: string, lang?: string])[];

@@ -1,10 +1,9 @@
 import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import ToggleButtonGroup, { type ToggleButtonGroupProps } from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
 
-interface ToggleFieldProps<T extends string> {
+interface ToggleFieldProps<T extends string> extends Pick<ToggleButtonGroupProps, 'sx'> {
   readonly label: string;
-  readonly className?: string;
   readonly options: readonly (readonly [value: T, words: ReactNode])[];
   readonly value: T;
   readonly onChoose: (value: T) => void;
@@ -12,12 +11,12 @@ interface ToggleFieldProps<T extends string> {
 
 /** Renders a few options side by side, of which one is chosen. */
 export function ToggleField<T extends string>(props: ToggleFieldProps<T>) {
-  const { label, className = '', options, value, onChoose } = props;
+  const { label, sx, options, value, onChoose } = props;
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
-      className={className}
+      sx={sx}
       aria-label={label}
       value={value}
       // MUI reports null when the selected button is pressed again.

@@ -1,3 +1,5 @@
+import type { LoadState } from '../../../platform/api/useFetched';
+import { Waiting } from '../Waiting';
 import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
 import Paper from '@mui/material/Paper';
@@ -35,7 +37,8 @@ interface DataTableProps<T> {
   readonly rowHref?: (row: T) => string;
   /** Accessible name of the table: "Blogs". */
   readonly label: string;
-  readonly empty: ReactNode;
+  /** Stands in the place of a list without rows. */
+  readonly empty: string;
   readonly actions?: (row: T) => ReactNode;
   /** Returns whether a row is highlighted, such as an unread one. */
   readonly emphasis?: (row: T) => boolean;
@@ -74,7 +77,7 @@ export function DataTable<T extends { readonly id: string }>(props: DataTablePro
           textAlign: 'center',
         }}
       >
-        {empty}
+        <p>{empty}</p>
       </Paper>
     );
   return (
@@ -110,6 +113,20 @@ export function DataTable<T extends { readonly id: string }>(props: DataTablePro
     </div>
   );
 }
+
+interface FetchedTableProps<T> extends Omit<DataTableProps<T>, 'page'> {
+  readonly of: LoadState<PageRows<T>>;
+}
+
+/** Renders a list that is read from the server: until then a loading state, or an error with a retry button. */
+export const FetchedTable = <T extends { readonly id: string }>({
+  of,
+  ...table
+}: FetchedTableProps<T>) => (
+  <Waiting of={of} isList>
+    {(page) => <DataTable page={page} {...table} />}
+  </Waiting>
+);
 
 interface ChooseAllProps {
   readonly choosing: Pick<Choosing<never>, 'chosen' | 'onChoose'>;
@@ -257,7 +274,7 @@ function Pager({ list: { query, change }, label, total }: PagerProps) {
         onChoose={(size) => change({ perPage: Number(size) })}
       />
       <SelectField
-        className="pn-density"
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
         label={t('Row height')}
         value={density}
         options={[

@@ -9,7 +9,9 @@ interface ChoiceSelectProps {
   readonly onChoose: (value: string) => void;
 }
 
+const LOOK = { flex: { xs: '1 1 136px', sm: '0 0 150px' } };
+
 /** Renders a filter with one of several values, or none. */
 export const ChoiceSelect = ({ all, options, ...field }: ChoiceSelectProps) => (
-  <SelectField className="ap-filter" options={[['', all], ...options]} {...field} />
+  <SelectField sx={LOOK} options={[['', all], ...options]} {...field} />
 );

@@ -20,7 +20,7 @@ export function LanguageSwitch({ fields, values }: LanguageSwitchProps) {
   const missing = missingLanguages(fields, values).flatMap(({ languages }) => languages);
   return (
     <ToggleField
-      className="pn-languages"
+      sx={{ flexWrap: 'wrap', justifySelf: 'end', '& button': { gap: 1, paddingBlock: 0.5 } }}
       label={t('Language of the texts')}
       value={edited}
       options={[
