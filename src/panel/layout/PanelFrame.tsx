@@ -27,7 +27,16 @@ export function PanelFrame({ title, actions, back, children }: PanelFrameProps) 
     document.title = `${count}${title} · ${t('Control panel')}`;
   }, [title, unread]);
   return (
-    <article className="pn-page stack-20">
+    <Box
+      component="article"
+      className="pn-page stack-20"
+      sx={{
+        alignContent: 'start',
+        minHeight: 'calc(100dvh - 80px)',
+        paddingBlockEnd: 3,
+        maxWidth: '1240px',
+      }}
+    >
       {back}
       <Box
         component="header"
@@ -35,10 +44,14 @@ export function PanelFrame({ title, actions, back, children }: PanelFrameProps) 
         sx={{ gap: 'var(--rega-space-8) var(--rega-space-24)', '& h1': { fontSize: '1.5rem' } }}
       >
         <h1>{title}</h1>
-        {actions && <div className="pn-page-actions row">{actions}</div>}
+        {actions && (
+          <Box className="pn-page-actions row" sx={{ gap: 1 }}>
+            {actions}
+          </Box>
+        )}
       </Box>
       {children}
-    </article>
+    </Box>
   );
 }
 

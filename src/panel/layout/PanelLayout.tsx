@@ -36,11 +36,23 @@ export function PanelLayout({
   useSaveKey();
   const close = () => setOpen(false);
   return (
-    <div className="pn-shell">
+    <Box
+      className="pn-shell"
+      sx={{
+        display: 'grid',
+        gridTemplate: 'auto 1fr / 248px minmax(0, 1fr)',
+        minHeight: '100dvh',
+        '@media (max-width: 999.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      }}
+    >
       <a className="skip" href="#panel-main">
         {t('Skip to the page')}
       </a>
-      <AppBar component="header" className="pn-bar">
+      <AppBar
+        component="header"
+        className="pn-bar"
+        sx={{ gridColumn: '1 / -1', '@media screen': { position: 'sticky', insetBlockStart: 0 } }}
+      >
         <Toolbar disableGutters>
           <Box
             component="span"
@@ -73,9 +85,19 @@ export function PanelLayout({
           <UserMenu email={email} />
         </Toolbar>
       </AppBar>
-      <div className="pn-aside">
+      <Box
+        className="pn-aside"
+        sx={{
+          overflowY: 'auto',
+          maxHeight: 'calc(100dvh - 56px)',
+          borderInlineEnd: '1px solid var(--rega-line)',
+          background: 'var(--rega-paper)',
+          '@media screen': { position: 'sticky', insetBlockStart: '56px' },
+          '@media (max-width: 999.95px)': { display: 'none' },
+        }}
+      >
         <PanelNav />
-      </div>
+      </Box>
       <Drawer
         open={isOpen}
         onClose={close}
@@ -87,10 +109,22 @@ export function PanelLayout({
       >
         <PanelNav />
       </Drawer>
-      <main id="panel-main" className="pn-main" ref={main} tabIndex={-1}>
+      <Box
+        component="main"
+        id="panel-main"
+        className="pn-main"
+        sx={{
+          padding: '24px clamp(16px, 3vw, 40px) 0',
+          outline: 'none',
+          '& :is(h1, h2, h3)': { color: 'var(--rega-ink)' },
+          '@media (max-width: 999.95px)': { paddingInline: 1.5 },
+        }}
+        ref={main}
+        tabIndex={-1}
+      >
         {children}
-      </main>
-    </div>
+      </Box>
+    </Box>
   );
 }
 

@@ -25,7 +25,11 @@ export function StaffPhotos({ ids }: { readonly ids: readonly string[] }) {
   const [viewed, setViewed] = useState<string>();
   return (
     <>
-      <ul className="ap-photos stack">
+      <Box
+        component="ul"
+        className="ap-photos stack"
+        sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))' }}
+      >
         {photos.map((photo) => (
           <Tile
             key={photo.id}
@@ -34,7 +38,7 @@ export function StaffPhotos({ ids }: { readonly ids: readonly string[] }) {
             onView={() => setViewed(photo.id)}
           />
         ))}
-      </ul>
+      </Box>
       {viewed !== undefined && (
         <Loading>
           <DocumentViewer
@@ -60,7 +64,12 @@ function Tile({ photo, photoStore, onView }: TileProps) {
   const kept = useStoredPhoto(photoStore, id);
   const state = useSyncExternalStore(photoStore.subscribe, () => photoStore.state(id));
   return (
-    <li className="ap-photo" aria-busy={state === 'coming'}>
+    <Box
+      component="li"
+      className="ap-photo"
+      sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, minWidth: 0 }}
+      aria-busy={state === 'coming'}
+    >
       <button
         type="button"
         className="rg-photo-view ap-photo-view pn-frame"
@@ -101,6 +110,6 @@ function Tile({ photo, photoStore, onView }: TileProps) {
           {t('Download')}
         </Button>
       )}
-    </li>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Card from '@mui/material/Card';
 import { backendHas } from '../../../platform/api/capabilities';
@@ -140,12 +141,29 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
     >
       <ApplicationFacts application={application} who={who} />
       {backendHas('readMarks') && (
-        <nav className="ap-jump" aria-label={t('On this page')}>
+        <Box
+          component="nav"
+          className="ap-jump"
+          sx={{
+            display: 'none',
+            '@media (max-width: 999.95px)': {
+              // The answers are some screens long.
+              zIndex: 5,
+              display: 'flex',
+              gap: 0.5,
+              overflowX: 'auto',
+              paddingBlock: 0.5,
+              background: 'var(--rega-mist)',
+              '@media screen': { position: 'sticky', insetBlockStart: '56px' },
+            },
+          }}
+          aria-label={t('On this page')}
+        >
           {isHandler && <Chip {...JUMP} href="#ap-work-title" label={t('Handling')} />}
           {isHandler && <Chip {...JUMP} href="#ap-reply-title" label={t('Reply')} />}
           <Chip {...JUMP} href="#ap-activity-title" label={t('Activity')} />
           <Chip {...JUMP} href="#ap-answers" label={t('Answers')} />
-        </nav>
+        </Box>
       )}
       <Photos value={source}>
         <div className="ap-page stack">
@@ -169,7 +187,14 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
             </div>
           )}
           <div className="ap-reading stack-16" id="ap-answers">
-            <div className="ap-reading-tools spread">
+            <Box
+              className="ap-reading-tools spread"
+              sx={{
+                alignItems: 'start',
+                gap: 'var(--rega-space-8) var(--rega-space-16)',
+                '& > section': { flexBasis: '100%' },
+              }}
+            >
               <FormControlLabel
                 label={t('As the visitor saw it')}
                 checked={asVisitor}
@@ -179,7 +204,7 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
               {backendHas('corrections') && isHandler && (
                 <CorrectCard {...{ application, onReload }} />
               )}
-            </div>
+            </Box>
             <AnswerSheet
               shown={shown}
               {...(may('editContent') && { hrefOf: editorOf })}

@@ -17,7 +17,12 @@ interface BackRowProps {
 export function BackRow({ id, back }: BackRowProps) {
   const beside = neighboursOf(id);
   return (
-    <nav className="ap-back spread" aria-label={t('Applications')}>
+    <Box
+      component="nav"
+      className="ap-back spread"
+      sx={{ gap: 'var(--rega-space-4) var(--rega-space-20)' }}
+      aria-label={t('Applications')}
+    >
       <BackLink href={wayBack(back)}>{t('Back to the list')}</BackLink>
       {beside && beside.of > 1 && (
         <Box
@@ -35,7 +40,7 @@ export function BackRow({ id, back }: BackRowProps) {
           <Beside name={t('Next')} forward to={beside.after} back={back} />
         </Box>
       )}
-    </nav>
+    </Box>
   );
 }
 
