@@ -4,7 +4,9 @@ import type { Taken } from './picture';
 
 /** Returns the picture as a JPEG. */
 export const toJpeg = ({ picture: { width, height, data }, quality }: Taken): Promise<Buffer> =>
-  sharp(data, { raw: { width, height, channels: 1 } }).jpeg({ quality }).toBuffer();
+  sharp(data, { raw: { width, height, channels: 1 } })
+    .jpeg({ quality })
+    .toBuffer();
 
 /** Returns a file's picture in grey, upright as its camera says, with at most so many pixels on its longer side. */
 export async function readGrey(file: string | Buffer, most = 100_000): Promise<Grey> {

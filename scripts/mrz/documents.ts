@@ -4,11 +4,20 @@ import type { Random } from './random';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const DIGITS = '0123456789';
 
-const STATES = 'IRQ IRN TUR SYR JOR LBN EGY SAU KWT ARE QAT BHR OMN YEM DEU GBR FRA SWE NLD USA CAN AUS UTO AFG PAK IND GEO ARM POL ITA ESP D<<'.split(' ');
+const STATES =
+  'IRQ IRN TUR SYR JOR LBN EGY SAU KWT ARE QAT BHR OMN YEM DEU GBR FRA SWE NLD USA CAN AUS UTO AFG PAK IND GEO ARM POL ITA ESP D<<'.split(
+    ' ',
+  );
 
-const GIVEN = 'AHMED SARA MUHAMMAD SHILAN KARWAN HEVI ALI ZAINAB OMAR AZAD NASRIN DILAN REBIN JWAN HASSAN FATIMA ROJIN BARZAN SHVAN LANA YOUSIF MARYAM HIWA TARA KAWA BERIVAN ANNA MARIA JOHN CHRISTOPHER ELIZABETH QUENTIN XAVIER VICTORIA GIULIA WOJCIECH'.split(' ');
+const GIVEN =
+  'AHMED SARA MUHAMMAD SHILAN KARWAN HEVI ALI ZAINAB OMAR AZAD NASRIN DILAN REBIN JWAN HASSAN FATIMA ROJIN BARZAN SHVAN LANA YOUSIF MARYAM HIWA TARA KAWA BERIVAN ANNA MARIA JOHN CHRISTOPHER ELIZABETH QUENTIN XAVIER VICTORIA GIULIA WOJCIECH'.split(
+    ' ',
+  );
 
-const SURNAMES = 'HUSSEIN BARZANI ALI AL<JUBOURI MAHMOOD AZIZ RASHID KARIM SALIH OTHMAN QADIR FARAJ ABDULRAHMAN ERIKSSON VAN<DER<BERG MUELLER KOWALSKA OBRIEN SMITH<JONES GARCIA<LOPEZ ZEBARI JAFF TALABANI HAWRAMI GOVAND WYZYNSKI QUISPE FOX IBRAHIM<AGHA'.split(' ');
+const SURNAMES =
+  'HUSSEIN BARZANI ALI AL<JUBOURI MAHMOOD AZIZ RASHID KARIM SALIH OTHMAN QADIR FARAJ ABDULRAHMAN ERIKSSON VAN<DER<BERG MUELLER KOWALSKA OBRIEN SMITH<JONES GARCIA<LOPEZ ZEBARI JAFF TALABANI HAWRAMI GOVAND WYZYNSKI QUISPE FOX IBRAHIM<AGHA'.split(
+    ' ',
+  );
 
 /** The lines of an invented document: two of 44 (a passport) or three of 30 (an identity card). */
 export function inventLines(random: Random, kind: 'TD1' | 'TD3'): string[] {
@@ -38,8 +47,12 @@ export const scramble = (random: Random, lines: readonly string[]): string[] =>
   lines.map((line) => random.text(line.length, GLYPHS));
 
 function inventNames(random: Random): string {
-  const surname = random.chance(0.85) ? random.of(SURNAMES) : random.text(3 + random.below(9), LETTERS);
-  const given = Array.from({ length: 1 + random.below(3) }, () => random.chance(0.9) ? random.of(GIVEN) : random.text(3 + random.below(6), LETTERS));
+  const surname = random.chance(0.85)
+    ? random.of(SURNAMES)
+    : random.text(3 + random.below(9), LETTERS);
+  const given = Array.from({ length: 1 + random.below(3) }, () =>
+    random.chance(0.9) ? random.of(GIVEN) : random.text(3 + random.below(6), LETTERS),
+  );
   return `${surname}<<${given.join('<')}`;
 }
 
@@ -53,11 +66,18 @@ function inventNumber(random: Random): string {
 
 function inventDate(random: Random, first: number, last: number): string {
   const year = first + random.below(last - first + 1);
-  return [year % 100, 1 + random.below(12), 1 + random.below(28)].map((part) => String(part).padStart(2, '0')).join('');
+  return [year % 100, 1 + random.below(12), 1 + random.below(28)]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('');
 }
 
 function optional(random: Random, length: number): string {
   const kind = random.next();
-  const text = kind < 0.5 ? '' : kind < 0.8 ? random.text(9 + random.below(3), DIGITS) : random.text(6 + random.below(6), LETTERS + DIGITS);
+  const text =
+    kind < 0.5
+      ? ''
+      : kind < 0.8
+        ? random.text(9 + random.below(3), DIGITS)
+        : random.text(6 + random.below(6), LETTERS + DIGITS);
   return text.padEnd(length, '<').slice(0, length);
 }

@@ -26,6 +26,8 @@ export type Wish = {
   readonly kind?: 'TD1' | 'TD3';
   /** All glyphs equally frequent. */
   readonly scrambled?: boolean;
+  /** Darker, more blurred, noisier than people take them: what teaches most. */
+  readonly harsh?: boolean;
   readonly megapixels?: readonly [least: number, most: number];
 };
 
@@ -55,14 +57,19 @@ export function takePicture(random: Random, glyphs: Glyphs, wish: Wish = {}): Ta
   const tiltY = random.between(-most25, most25);
   const distance = random.between(1.5, 3.5);
   const isAcross = quarter % 2 === 0;
-  const room = Math.min((isAcross ? width : height) / pageWidth, (isAcross ? height : width) / pageHeight);
+  const room = Math.min(
+    (isAcross ? width : height) / pageWidth,
+    (isAcross ? height : width) / pageHeight,
+  );
   // Pixels of a millimetre: the page fills the picture to a part.
-  const density = room * random.between(0.62, 1.02);
+  const density = room * random.between(0.64, 0.98);
   const camera = makeCamera({ turn, tiltX, tiltY, distance: distance * pageWidth, density });
   const slack = (side: number, used: number) => Math.max(0, side - used) / 2;
   const centre: Point = [
-    width / 2 + slack(width, density * (isAcross ? pageWidth : pageHeight)) * random.between(-0.9, 0.9),
-    height / 2 + slack(height, density * (isAcross ? pageHeight : pageWidth)) * random.between(-0.9, 0.9),
+    width / 2 +
+      slack(width, density * (isAcross ? pageWidth : pageHeight)) * random.between(-0.9, 0.9),
+    height / 2 +
+      slack(height, density * (isAcross ? pageHeight : pageWidth)) * random.between(-0.9, 0.9),
   ];
   const bend = random.chance(0.4) ? random.between(-1.5, 1.5) : 0;
 
@@ -95,13 +102,18 @@ export function takePicture(random: Random, glyphs: Glyphs, wish: Wish = {}): Ta
   }
 
   // Light, then the lens, then the sensor.
-  const exposure = random.chance(0.12) ? random.between(0.18, 0.5) : random.between(0.6, 1.05);
+  const harsh = wish.harsh === true;
+  const exposure = random.chance(harsh ? 0.12 : 0.07)
+    ? random.between(0.18, 0.5)
+    : random.between(0.6, 1.05);
   const light = makeLight(random, width, height);
   const pitch = density * PITCH;
-  const defocus = (random.chance(0.6) ? random.between(0.3, 0.9) : random.between(0.3, 2.2)) * Math.max(0.6, Math.min(2.5, (width * height / 1e6) ** 0.4));
-  const motion = random.chance(0.2) ? random.between(0, 0.22) * pitch : 0;
+  const fine = Math.max(0.6, Math.min(2.5, ((width * height) / 1e6) ** 0.4));
+  const defocus =
+    fine * (random.chance(harsh ? 0.4 : 0.2) ? random.between(0.3, 2.2) : random.between(0.3, 0.9));
+  const motion = random.chance(harsh ? 0.2 : 0.1) ? random.between(0, 0.22) * pitch : 0;
   const motionAngle = random.between(0, Math.PI);
-  const noise = random.chance(0.7) ? random.between(1, 5) : random.between(4, 14);
+  const noise = random.chance(harsh ? 0.3 : 0.15) ? random.between(4, 14) : random.between(1, 5);
   let seen: Field = { width, height, data: out };
   lightUp(seen, light, exposure);
   seen = blur(seen, defocus);
@@ -126,34 +138,76 @@ export function takePicture(random: Random, glyphs: Glyphs, wish: Wish = {}): Ta
     const [nx, ny] = place(character + 1, line);
     const near = Math.hypot(nx - x, ny - y);
     const stroke = (near / PITCH) * STROKE;
-    const spreadOf = Math.sqrt(defocus ** 2 + (motion / 3.4) ** 2 + 0.35 ** 2 + (quality < 60 ? 0.5 : 0.25) ** 2);
+    const spreadOf = Math.sqrt(
+      defocus ** 2 + (motion / 3.4) ** 2 + 0.35 ** 2 + (quality < 60 ? 0.5 : 0.25) ** 2,
+    );
     const { gain, add } = light(x, y);
     const paperTone = 200 * exposure * gain + add;
     const ink = (200 - page.contrast * 200) * exposure * gain + add;
     const contrast = Math.min(255, paperTone) - Math.min(255, ink);
-    const passed = stroke / Math.sqrt(stroke ** 2 + 12 * spreadOf ** 2 * (0.35 ** 2));
+    const passed = stroke / Math.sqrt(stroke ** 2 + 12 * spreadOf ** 2 * 0.35 ** 2);
     // A glyph has strokes of about its width: blurred beyond a quarter of the pitch, its holes close.
     const open = Math.max(0, 1 - spreadOf / (near * 0.23));
-    const size = Math.max(0, Math.min(1, (near - 5) / 5));
+    const size = Math.max(0, Math.min(1, (near - 6) / 6));
     return (contrast * passed * open * size) / (3 + noise + (100 - quality) / 20);
   });
   return {
-    picture, quality, lines, place, legibility,
-    facts: { width, height, pitch, turn, tiltX, tiltY, exposure, defocus, motion, noise, bend, contrast: page.contrast },
+    picture,
+    quality,
+    lines,
+    place,
+    legibility,
+    facts: {
+      width,
+      height,
+      pitch,
+      turn,
+      tiltX,
+      tiltY,
+      exposure,
+      defocus,
+      motion,
+      noise,
+      bend,
+      contrast: page.contrast,
+    },
   };
 }
 
 function worst(lines: readonly string[], of: (character: number, line: number) => number): number {
   let least = Infinity;
-  for (const [y, line] of lines.entries()) for (let x = 0; x < line.length; x++) least = Math.min(least, of(x + 0.5, y));
+  for (const [y, line] of lines.entries())
+    for (let x = 0; x < line.length; x++) least = Math.min(least, of(x + 0.5, y));
   return least;
 }
 
-type Page = { readonly field: Field; readonly top: number; readonly left: number; readonly first: number; readonly contrast: number };
+type Page = {
+  readonly field: Field;
+  readonly top: number;
+  readonly left: number;
+  readonly first: number;
+  readonly contrast: number;
+};
 
-function drawPage(random: Random, glyphs: Glyphs, { lines, kind, scale, spread, pageWidth, pageHeight }: {
-  lines: readonly string[]; kind: 'TD1' | 'TD3'; scale: number; spread: boolean; pageWidth: number; pageHeight: number;
-}): Page {
+function drawPage(
+  random: Random,
+  glyphs: Glyphs,
+  {
+    lines,
+    kind,
+    scale,
+    spread,
+    pageWidth,
+    pageHeight,
+  }: {
+    lines: readonly string[];
+    kind: 'TD1' | 'TD3';
+    scale: number;
+    spread: boolean;
+    pageWidth: number;
+    pageHeight: number;
+  },
+): Page {
   // The other page of an open passport lies above.
   const above = spread ? pageHeight : 0;
   const width = Math.round(pageWidth * scale);
@@ -163,8 +217,13 @@ function drawPage(random: Random, glyphs: Glyphs, { lines, kind, scale, spread, 
   const tone = random.between(0.72, 0.98) * 215;
   // Fine lines of the paper (guilloche), under the zone weaker or as strong.
   const waves = Array.from({ length: 2 + random.below(4) }, () => ({
-    kx: random.normal() * 1.1, ky: random.normal() * 1.1, phase: random.between(0, 6.28),
-    wave: random.between(0, 6), waveLength: random.between(0.03, 0.25), sharp: random.chance(0.5), depth: random.between(0, 14),
+    kx: random.normal() * 1.1,
+    ky: random.normal() * 1.1,
+    phase: random.between(0, 6.28),
+    wave: random.between(0, 6),
+    waveLength: random.between(0.03, 0.25),
+    sharp: random.chance(0.5),
+    depth: random.between(0, 14),
   }));
   const zoneTop = above + pageHeight - (kind === 'TD3' ? 23.2 : 25);
   const inZone = random.of([0.1, 0.4, 0.7, 1, 1]);
@@ -177,7 +236,12 @@ function drawPage(random: Random, glyphs: Glyphs, { lines, kind, scale, spread, 
       const u = x / scale;
       let depth = 0;
       for (const wave of waves) {
-        const s = Math.sin(wave.kx * u + wave.ky * v + wave.phase + wave.wave * Math.sin(u * wave.waveLength + v * wave.waveLength * 0.7));
+        const s = Math.sin(
+          wave.kx * u +
+            wave.ky * v +
+            wave.phase +
+            wave.wave * Math.sin(u * wave.waveLength + v * wave.waveLength * 0.7),
+        );
         depth += wave.depth * (wave.sharp ? (s > 0.8 ? 1 : 0) : s * 0.5 + 0.5);
       }
       const value = isZone ? tone * zoneTone - depth * inZone : tone - depth;
@@ -188,15 +252,35 @@ function drawPage(random: Random, glyphs: Glyphs, { lines, kind, scale, spread, 
     if (y + 1 < height) data.copyWithin((y + 1) * width, y * width, (y + 1) * width);
   }
   // A portrait, and what people read: other sizes and slants than the zone.
-  blob(random, field, scale, random.between(4, 9), above + random.between(18, 28), random.between(28, 34), random.between(32, 40));
+  blob(
+    random,
+    field,
+    scale,
+    random.between(4, 9),
+    above + random.between(18, 28),
+    random.between(28, 34),
+    random.between(32, 40),
+  );
   const dark = random.between(0.55, 0.95);
   const texts = 8 + random.below(18);
   for (let n = 0; n < texts; n++) {
     const size = random.of([1.2, 1.6, 2, 2.4, 3, 4]);
-    const x = random.chance(0.7) ? random.of([42, 42, 80]) + random.between(-2, 2) : random.between(2, pageWidth - 30);
+    const x = random.chance(0.7)
+      ? random.of([42, 42, 80]) + random.between(-2, 2)
+      : random.between(2, pageWidth - 30);
     const y = random.between(3, above + pageHeight - (kind === 'TD3' ? 24 : 28));
     const text = random.text(3 + random.below(22), GLYPHS.slice(0, 36));
-    drawText(field, glyphs, { text, face: random.below(2), x: x * scale, y: y * scale, pitch: size * random.between(0.6, 1.05) * scale, size: size * scale, slant: random.chance(0.3) ? 0.2 : 0, ink: dark * random.between(0.5, 1), weight: 0 });
+    drawText(field, glyphs, {
+      text,
+      face: random.below(2),
+      x: x * scale,
+      y: y * scale,
+      pitch: size * random.between(0.6, 1.05) * scale,
+      size: size * scale,
+      slant: random.chance(0.3) ? 0.2 : 0,
+      ink: dark * random.between(0.5, 1),
+      weight: 0,
+    });
   }
   if (spread) line(field, pageHeight * scale, 0.5 * scale, 0.5);
   // The zone.
@@ -207,17 +291,45 @@ function drawPage(random: Random, glyphs: Glyphs, { lines, kind, scale, spread, 
   const weight = random.between(-0.35, 0.35);
   const wear = random.chance(0.25) ? random.between(0, 0.5) : 0;
   for (const [n, text] of lines.entries()) {
-    drawText(field, glyphs, { text, face, x: left * scale, y: (first + n * LINE) * scale, pitch: PITCH * scale, size: PITCH * scale, slant: 0, ink: contrast, weight, wear, random });
+    drawText(field, glyphs, {
+      text,
+      face,
+      x: left * scale,
+      y: (first + n * LINE) * scale,
+      pitch: PITCH * scale,
+      size: PITCH * scale,
+      slant: 0,
+      ink: contrast,
+      weight,
+      wear,
+      random,
+    });
   }
   return { field, top: above + pageHeight / 2, left, first, contrast };
 }
 
-type Text = { text: string; face: number; x: number; y: number; pitch: number; size: number; slant: number; ink: number; weight: number; wear?: number; random?: Random };
+type Text = {
+  text: string;
+  face: number;
+  x: number;
+  y: number;
+  pitch: number;
+  size: number;
+  slant: number;
+  ink: number;
+  weight: number;
+  wear?: number;
+  random?: Random;
+};
 
 /** Draws a text; y is the middle of its glyphs. Its ink darkens what is below it. */
-function drawText({ width, height, data }: Field, glyphs: Glyphs, { text, face, x, y, pitch, size, slant, ink, weight, wear = 0, random }: Text): void {
+function drawText(
+  { width, height, data }: Field,
+  glyphs: Glyphs,
+  { text, face, x, y, pitch, size, slant, ink, weight, wear = 0, random }: Text,
+): void {
   const step = CELL.width / size;
-  const half = (CELL.height / 2) / step;
+  const half = CELL.height / 2 / step;
   const sampled = mip(glyphs, step);
   for (const [n, glyph] of [...text].entries()) {
     const cell = GLYPHS.indexOf(glyph) * CELL.width;
@@ -235,7 +347,7 @@ function drawText({ width, height, data }: Field, glyphs: Glyphs, { text, face, 
         if (gx < 0 || gx >= CELL.width - 1 || gy < 0 || gy >= CELL.height - 1) continue;
         const value = sampled(cell + gx, face * CELL.height + gy);
         // Heavier or lighter strokes: the soft edge of the picture is cut nearer to or farther from the middle.
-        const cover = Math.min(1, Math.max(0, (value - 0.5 + weight * 0.6) * (1 + step * 0) * 1.6 + 0.5));
+        const cover = Math.min(1, Math.max(0, (value - 0.5 + weight * 0.6) * 1.6 + 0.5));
         const at = py * width + px;
         data[at] = (data[at] ?? 0) * (1 - cover * strength);
       }
@@ -253,30 +365,44 @@ function mip(glyphs: Glyphs, step: number): (x: number, y: number) => number {
   let soft = made.get(level);
   if (soft === undefined) {
     const height = glyphs.ink.length / glyphs.width;
-    soft = blur({ width: glyphs.width, height, data: Float32Array.from(glyphs.ink, (ink) => ink / 255) }, 1.2 + 0.45 * level);
+    soft = blur(
+      { width: glyphs.width, height, data: Float32Array.from(glyphs.ink, (ink) => ink / 255) },
+      1.2 + 0.45 * level,
+    );
     made.set(level, soft);
   }
   const field = soft;
   return (x, y) => bilinear(field, x, y);
 }
 
-function blob(random: Random, { width, data }: Field, scale: number, x: number, y: number, w: number, h: number): void {
+function blob(
+  random: Random,
+  { width, data }: Field,
+  scale: number,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+): void {
   const tone = random.between(60, 170);
   const kx = random.between(0.1, 0.6);
   const ky = random.between(0.1, 0.6);
   for (let py = Math.round(y * scale); py < (y + h) * scale; py++) {
     for (let px = Math.round(x * scale); px < (x + w) * scale; px++) {
       const at = py * width + px;
-      if (at < data.length) data[at] = tone + 40 * Math.sin((px / scale) * kx) * Math.cos((py / scale) * ky + px / scale / 9);
+      if (at < data.length)
+        data[at] =
+          tone + 40 * Math.sin((px / scale) * kx) * Math.cos((py / scale) * ky + px / scale / 9);
     }
   }
 }
 
 function line({ width, data }: Field, y: number, thick: number, dark: number): void {
-  for (let py = Math.round(y - thick); py < y + thick; py++) for (let px = 0; px < width; px++) {
-    const at = py * width + px;
-    data[at] = (data[at] ?? 0) * dark;
-  }
+  for (let py = Math.round(y - thick); py < y + thick; py++)
+    for (let px = 0; px < width; px++) {
+      const at = py * width + px;
+      data[at] = (data[at] ?? 0) * dark;
+    }
 }
 
 function bilinear({ width, data }: Field, x: number, y: number): number {
@@ -300,7 +426,14 @@ function makeTable(random: Random, density: number): (u: number, v: number) => n
   const kx = random.normal() * fine;
   const ky = random.normal() * fine * random.of([0.1, 1]);
   const slow = random.between(0.01, 0.1);
-  return (u, v) => Math.max(4, tone + depth * Math.sin(kx * u + ky * v + 2 * Math.sin(slow * u + slow * 2 * v)) * Math.sin(slow * v * 1.7));
+  return (u, v) =>
+    Math.max(
+      4,
+      tone +
+        depth *
+          Math.sin(kx * u + ky * v + 2 * Math.sin(slow * u + slow * 2 * v)) *
+          Math.sin(slow * v * 1.7),
+    );
 }
 
 type Light = (x: number, y: number) => { gain: number; add: number };
@@ -312,15 +445,32 @@ function makeLight(random: Random, width: number, height: number): Light {
   const angle = random.between(0, 6.28);
   const cx = Math.cos(angle) / side;
   const cy = Math.sin(angle) / side;
-  const shadow = random.chance(0.4) ? { depth: random.between(0.2, 0.6), angle: random.between(0, 6.28), at: random.normal() * 0.25, edge: random.scale(0.01, 0.3) } : undefined;
+  const shadow = random.chance(0.4)
+    ? {
+        depth: random.between(0.2, 0.6),
+        angle: random.between(0, 6.28),
+        at: random.normal() * 0.25,
+        edge: random.scale(0.01, 0.3),
+      }
+    : undefined;
   const sx = Math.cos(shadow?.angle ?? 0) / side;
   const sy = Math.sin(shadow?.angle ?? 0) / side;
-  const glare = random.chance(0.3) ? { x: random.between(0, width), y: random.between(0, height), r: random.between(0.04, 0.22) * side, stretch: random.between(0.3, 1), strength: random.between(40, 400) } : undefined;
+  const glare = random.chance(0.3)
+    ? {
+        x: random.between(0, width),
+        y: random.between(0, height),
+        r: random.between(0.04, 0.22) * side,
+        stretch: random.between(0.3, 1),
+        strength: random.between(40, 400),
+      }
+    : undefined;
   return (x, y) => {
     const dx = x - width / 2;
     const dy = y - height / 2;
     let gain = 1 - slope * (0.5 + cx * dx + cy * dy);
-    if (shadow !== undefined) gain *= 1 - shadow.depth / (1 + Math.exp(-(sx * dx + sy * dy - shadow.at) / shadow.edge * 4));
+    if (shadow !== undefined)
+      gain *=
+        1 - shadow.depth / (1 + Math.exp((-(sx * dx + sy * dy - shadow.at) / shadow.edge) * 4));
     let add = 0;
     if (glare !== undefined) {
       const gx = (x - glare.x) / glare.r;
@@ -362,7 +512,7 @@ export function blur(field: Field, sigma: number): Field {
   if (sigma < 0.2) return field;
   const { width, height } = field;
   let from = field.data;
-  let to = new Float32Array(from.length);
+  const to = new Float32Array(from.length);
   // A box of half-width r, whose ends count in part, has the variance that is wanted.
   const variance = (sigma * sigma) / 2;
   const r = (Math.sqrt(12 * variance + 1) - 1) / 2;
@@ -371,14 +521,28 @@ export function blur(field: Field, sigma: number): Field {
   const total = 1 + 2 * r;
   for (let pass = 0; pass < 2; pass++) {
     for (let y = 0; y < height; y++) box(from, to, y * width, 1, width, whole, part, total);
-    const next = pass === 0 ? new Float32Array(from.length) : from === field.data ? new Float32Array(from.length) : from;
+    const next =
+      pass === 0
+        ? new Float32Array(from.length)
+        : from === field.data
+          ? new Float32Array(from.length)
+          : from;
     columns(to, next, width, height, whole, part, total);
     from = next;
   }
   return { width, height, data: from };
 }
 
-function box(from: Float32Array, to: Float32Array, start: number, step: number, count: number, whole: number, part: number, total: number): void {
+function box(
+  from: Float32Array,
+  to: Float32Array,
+  start: number,
+  step: number,
+  count: number,
+  whole: number,
+  part: number,
+  total: number,
+): void {
   const at = (i: number) => from[start + step * (i < 0 ? 0 : i >= count ? count - 1 : i)] ?? 0;
   let sum = 0;
   for (let i = -whole; i <= whole; i++) sum += at(i);
@@ -388,10 +552,19 @@ function box(from: Float32Array, to: Float32Array, start: number, step: number, 
   }
 }
 
-function columns(from: Float32Array, to: Float32Array, width: number, height: number, whole: number, part: number, total: number): void {
+function columns(
+  from: Float32Array,
+  to: Float32Array,
+  width: number,
+  height: number,
+  whole: number,
+  part: number,
+  total: number,
+): void {
   const row = (y: number) => (y < 0 ? 0 : y >= height ? height - 1 : y) * width;
   const sum = new Float32Array(width);
-  for (let i = -whole; i <= whole; i++) for (let x = 0; x < width; x++) sum[x] = (sum[x] ?? 0) + (from[row(i) + x] ?? 0);
+  for (let i = -whole; i <= whole; i++)
+    for (let x = 0; x < width; x++) sum[x] = (sum[x] ?? 0) + (from[row(i) + x] ?? 0);
   for (let y = 0; y < height; y++) {
     const before = row(y - whole - 1);
     const after = row(y + whole + 1);
@@ -415,7 +588,8 @@ function smear(field: Field, length: number, angle: number): Field {
   });
   for (let at = 0; at < data.length; at++) {
     let sum = 0;
-    for (const offset of offsets) sum += field.data[Math.min(data.length - 1, Math.max(0, at + offset))] ?? 0;
+    for (const offset of offsets)
+      sum += field.data[Math.min(data.length - 1, Math.max(0, at + offset))] ?? 0;
     data[at] = sum / steps;
   }
   return { width, height, data };
@@ -438,7 +612,19 @@ function expose(random: Random, { width, height, data }: Field, noise: number): 
 type Matrix = readonly [number, number, number, number, number, number, number, number, number];
 
 /** From millimetres around the page's middle to pixels around the picture's: a turn, two tilts, a perspective. */
-function makeCamera({ turn, tiltX, tiltY, distance, density }: { turn: number; tiltX: number; tiltY: number; distance: number; density: number }): Matrix {
+function makeCamera({
+  turn,
+  tiltX,
+  tiltY,
+  distance,
+  density,
+}: {
+  turn: number;
+  tiltX: number;
+  tiltY: number;
+  distance: number;
+  density: number;
+}): Matrix {
   const rad = Math.PI / 180;
   const [cx, sx] = [Math.cos(tiltX * rad), Math.sin(tiltX * rad)];
   const [cy, sy] = [Math.cos(tiltY * rad), Math.sin(tiltY * rad)];
@@ -451,5 +637,15 @@ function makeCamera({ turn, tiltX, tiltY, distance, density }: { turn: number; t
 }
 
 function invert([a, b, c, d, e, f, g, h, i]: Matrix): Matrix {
-  return [e * i - f * h, c * h - b * i, b * f - c * e, f * g - d * i, a * i - c * g, c * d - a * f, d * h - e * g, b * g - a * h, a * e - b * d];
+  return [
+    e * i - f * h,
+    c * h - b * i,
+    b * f - c * e,
+    f * g - d * i,
+    a * i - c * g,
+    c * d - a * f,
+    d * h - e * g,
+    b * g - a * h,
+    a * e - b * d,
+  ];
 }

@@ -35,7 +35,7 @@ export class Random {
 
   /** Returns one of a list or of the characters of a text. */
   of<Value>(values: ArrayLike<Value>): Value {
-    return values[this.below(values.length)] as Value;
+    return values[this.below(values.length)]!;
   }
 
   /** Returns characters of an alphabet. */

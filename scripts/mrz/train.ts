@@ -1,6 +1,18 @@
 import { sampleCells, Pyramid, SPAN, type Frame } from '../../src/mrz/cells';
 import { shrink, type Grey } from '../../src/mrz/grey';
-import { CELL, FIRST, FLAT, HIDDEN, Layers, NONE, OUTPUTS, run, SECOND, SHAPES, type Weights } from '../../src/mrz/net';
+import {
+  CELL,
+  FIRST,
+  FLAT,
+  HIDDEN,
+  Layers,
+  NONE,
+  OUTPUTS,
+  run,
+  SECOND,
+  SHAPES,
+  type Weights,
+} from '../../src/mrz/net';
 import { GLYPHS } from '../../src/mrz/zone';
 import type { Glyphs } from './glyphs';
 import { develop } from './develop';
@@ -10,21 +22,35 @@ import { Random } from './random';
 const AREA = CELL.width * CELL.height;
 
 /** Cells with what they show. */
-export type Examples = { readonly cells: Float32Array[]; readonly glyphs: number[]; readonly offsets: [number, number][] };
+export type Examples = {
+  readonly cells: Float32Array[];
+  readonly glyphs: number[];
+  readonly offsets: [number, number][];
+};
 
 /** Cuts cells from pictures where the lines truly are, somewhat off, as the reader will cut them. */
-export async function makeExamples(glyphs: Glyphs, seeds: readonly number[], say: (text: string) => void): Promise<Examples> {
+export async function makeExamples(
+  glyphs: Glyphs,
+  seeds: readonly number[],
+  say: (text: string) => void,
+): Promise<Examples> {
   const examples: Examples = { cells: [], glyphs: [], offsets: [] };
   for (const [n, seed] of seeds.entries()) {
     const random = new Random(seed);
-    const taken = takePicture(random, glyphs, { kind: random.chance(0.8) ? 'TD3' : 'TD1', scrambled: random.chance(0.75), megapixels: [0.3, 2.2] });
+    const taken = takePicture(random, glyphs, {
+      kind: random.chance(0.8) ? 'TD3' : 'TD1',
+      scrambled: random.chance(0.75),
+      harsh: random.chance(0.6),
+      megapixels: [0.3, 2.2],
+    });
     const cells = await cut(random, taken);
     // Who cannot read it should not learn from it.
-    if (taken.legibility >= 0.7) for (const { cell, glyph, offset } of cells) {
-      examples.cells.push(cell);
-      examples.glyphs.push(glyph);
-      examples.offsets.push(offset);
-    }
+    if (taken.legibility >= 1)
+      for (const { cell, glyph, offset } of cells) {
+        examples.cells.push(cell);
+        examples.glyphs.push(glyph);
+        examples.offsets.push(offset);
+      }
     if (n % 100 === 99) say(`${String(n + 1)} pictures, ${String(examples.cells.length)} cells`);
   }
   return examples;
@@ -49,7 +75,7 @@ async function cut(random: Random, taken: Taken) {
       for (let c = -1; c <= text.length; c++) {
         const dx = slide + random.normal() * 0.05;
         const dy = drop + random.normal() * 0.05;
-        offsets.push([-dx / SPAN.across * CELL.width, -dy / SPAN.down * CELL.height]);
+        offsets.push([(-dx / SPAN.across) * CELL.width, (-dy / SPAN.down) * CELL.height]);
         const at = (u: number, v: number) => {
           const [x, y] = taken.place(u, v);
           return [x * scale, y * scale] as const;
@@ -59,13 +85,25 @@ async function cut(random: Random, taken: Taken) {
         const [x0, y0] = at(c + dx, line + dy * 0.4);
         const [xd, yd] = at(c + 0.5 + dx, line + dy * 0.4 + 0.4);
         const [ax, ay] = [(x1 - x0) * wide, (y1 - y0) * wide];
-        frames.push({ x, y, acrossX: ax, acrossY: ay, downX: (xd - x) * tall + ax * lean, downY: (yd - y) * tall + ay * lean });
+        frames.push({
+          x,
+          y,
+          acrossX: ax,
+          acrossY: ay,
+          downX: (xd - x) * tall + ax * lean,
+          downY: (yd - y) * tall + ay * lean,
+        });
       }
       for (const [n, cell] of sampleCells(pyramid, frames).entries()) {
         const glyph = text[n - 1];
         if (glyph === '<' && random.chance(0.4)) continue;
         if (glyph === undefined) found.push({ cell, glyph: NONE, offset: [0, 0] });
-        else found.push({ cell, glyph: GLYPHS.indexOf(glyph), offset: offsets[n] as [number, number] });
+        else
+          found.push({
+            cell,
+            glyph: GLYPHS.indexOf(glyph),
+            offset: offsets[n]!,
+          });
       }
       if (round === 0) found.push(...blanks(random, pyramid, frames, grey));
     }
@@ -77,7 +115,10 @@ async function cut(random: Random, taken: Taken) {
 function blanks(random: Random, pyramid: Pyramid, frames: readonly Frame[], grey: Grey) {
   const some = (share: number, moved: (frame: Frame) => Frame) => {
     const chosen = frames.slice(1, -1).filter(() => random.chance(share));
-    return sampleCells(pyramid, chosen.map((frame) => moved(frame)));
+    return sampleCells(
+      pyramid,
+      chosen.map((frame) => moved(frame)),
+    );
   };
   const shifted = (frame: Frame, across: number, down: number): Frame => ({
     ...frame,
@@ -88,21 +129,39 @@ function blanks(random: Random, pyramid: Pyramid, frames: readonly Frame[], grey
     ...some(0.1, (frame) => shifted(frame, 0, random.of([-1.25, 1.25]) * random.between(0.8, 1.2))),
     ...some(0.05, (frame) => shifted(frame, random.between(0.44, 0.56), 0)),
     ...[1, 2, 3].flatMap((n) => [
-      ...sampleCells(pyramid, [shifted(frames[0] as Frame, -n, 0)]),
-      ...sampleCells(pyramid, [shifted(frames.at(-1) as Frame, n, 0)]),
+      ...sampleCells(pyramid, [shifted(frames[0]!, -n, 0)]),
+      ...sampleCells(pyramid, [shifted(frames.at(-1)!, n, 0)]),
     ]),
-    ...some(0.12, (frame) => ({ ...frame, x: random.between(0, grey.width), y: random.between(0, grey.height) })),
+    ...some(0.12, (frame) => ({
+      ...frame,
+      x: random.between(0, grey.width),
+      y: random.between(0, grey.height),
+    })),
   ];
-  return cells.map((cell): { cell: Float32Array; glyph: number; offset: [number, number] } => ({ cell, glyph: NONE, offset: [0, 0] }));
+  return cells.map((cell): { cell: Float32Array; glyph: number; offset: [number, number] } => ({
+    cell,
+    glyph: NONE,
+    offset: [0, 0],
+  }));
 }
 
 /** Trains the net: Adam, small batches, a rate that falls; the order of the examples is the seed's. */
-export function train(examples: Examples, { epochs, seed, rate, say }: { epochs: number; seed: number; rate: number; say: (text: string) => void }): Weights {
+export function train(
+  examples: Examples,
+  {
+    epochs,
+    seed,
+    rate,
+    say,
+  }: { epochs: number; seed: number; rate: number; say: (text: string) => void },
+): Weights {
   const random = new Random(seed);
   const fans = [9, 0, FIRST * 9, 0, FLAT, 0, HIDDEN, 0];
   const weights = SHAPES.map((length, n) => {
     const fan = fans[n] ?? 0;
-    return Float32Array.from({ length }, () => (fan === 0 ? 0 : random.normal() * Math.sqrt(2 / fan)));
+    return Float32Array.from({ length }, () =>
+      fan === 0 ? 0 : random.normal() * Math.sqrt(2 / fan),
+    );
   });
   const gradients = SHAPES.map((length) => new Float32Array(length));
   const firsts = SHAPES.map((length) => new Float32Array(length));
@@ -116,7 +175,7 @@ export function train(examples: Examples, { epochs, seed, rate, say }: { epochs:
   for (let epoch = 0; epoch < epochs; epoch++) {
     for (let i = order.length - 1; i > 0; i--) {
       const j = random.below(i + 1);
-      [order[i], order[j]] = [order[j] as number, order[i] as number];
+      [order[i], order[j]] = [order[j]!, order[i]!];
     }
     let loss = 0;
     let wrong = 0;
@@ -124,32 +183,35 @@ export function train(examples: Examples, { epochs, seed, rate, say }: { epochs:
       for (const gradient of gradients) gradient.fill(0);
       const count = Math.min(batch, order.length - start);
       for (let n = 0; n < count; n++) {
-        const at = order[start + n] as number;
-        layers.input.set(examples.cells[at] as Float32Array);
+        const at = order[start + n]!;
+        layers.input.set(examples.cells[at]!);
         // Contrast and brightness vary more than the pictures do.
         const gain = random.between(0.85, 1.15);
         const shift = random.normal() * 0.08;
-        for (let i = 0; i < AREA; i++) layers.input[i] = (layers.input[i] as number) * gain + shift;
+        for (let i = 0; i < AREA; i++) layers.input[i] = layers.input[i]! * gain + shift;
         run(weights, layers);
-        const result = back.start(layers.output, examples.glyphs[at] as number, examples.offsets[at] as [number, number]);
+        const result = back.start(layers.output, examples.glyphs[at]!, examples.offsets[at]!);
         loss += result.loss;
         if (result.wrong) wrong++;
         back.propagate(weights, layers, gradients);
       }
       step++;
-      const now = rate * Math.min(1, step / 300) * (0.5 + 0.5 * Math.cos((Math.PI * step) / (steps + 1)));
+      const now =
+        rate * Math.min(1, step / 300) * (0.5 + 0.5 * Math.cos((Math.PI * step) / (steps + 1)));
       const [c1, c2] = [1 - 0.9 ** step, 1 - 0.999 ** step];
       for (const [n, weight] of weights.entries()) {
-        const [g, m, v] = [gradients[n] as Float32Array, firsts[n] as Float32Array, seconds[n] as Float32Array];
+        const [g, m, v] = [gradients[n]!, firsts[n]!, seconds[n]!];
         for (let i = 0; i < weight.length; i++) {
-          const d = (g[i] as number) / count + 1e-5 * (weight[i] as number);
-          const mi = (m[i] = 0.9 * (m[i] as number) + 0.1 * d);
-          const vi = (v[i] = 0.999 * (v[i] as number) + 0.001 * d * d);
-          weight[i] = (weight[i] as number) - (now * (mi / c1)) / (Math.sqrt(vi / c2) + 1e-8);
+          const d = g[i]! / count + 1e-5 * weight[i]!;
+          const mi = (m[i] = 0.9 * m[i]! + 0.1 * d);
+          const vi = (v[i] = 0.999 * v[i]! + 0.001 * d * d);
+          weight[i] = weight[i]! - (now * (mi / c1)) / (Math.sqrt(vi / c2) + 1e-8);
         }
       }
     }
-    say(`epoch ${String(epoch + 1)}: loss ${(loss / order.length).toFixed(4)}, wrong ${((100 * wrong) / order.length).toFixed(2)} %`);
+    say(
+      `epoch ${String(epoch + 1)}: loss ${(loss / order.length).toFixed(4)}, wrong ${((100 * wrong) / order.length).toFixed(2)} %`,
+    );
   }
   return weights;
 }
@@ -163,21 +225,28 @@ class Back {
   readonly #firstHalf = new Float32Array((FIRST * AREA) / 4);
   readonly #first = new Float32Array(FIRST * AREA);
 
-  start(output: Float32Array, glyph: number, offset: [number, number]): { loss: number; wrong: boolean } {
+  start(
+    output: Float32Array,
+    glyph: number,
+    offset: [number, number],
+  ): { loss: number; wrong: boolean } {
     let most = -Infinity;
     let best = 0;
-    for (let i = 0; i <= NONE; i++) if ((output[i] as number) > most) {
-      most = output[i] as number;
-      best = i;
-    }
+    for (let i = 0; i <= NONE; i++)
+      if (output[i]! > most) {
+        most = output[i]!;
+        best = i;
+      }
     let total = 0;
-    for (let i = 0; i <= NONE; i++) total += Math.exp((output[i] as number) - most);
+    for (let i = 0; i <= NONE; i++) total += Math.exp(output[i]! - most);
     const d = this.#output;
-    const smooth = 0.01;
-    for (let i = 0; i <= NONE; i++) d[i] = Math.exp((output[i] as number) - most) / total - (i === glyph ? 1 - smooth : 0) - smooth / (NONE + 1);
-    const loss = most + Math.log(total) - (output[glyph] as number);
+    const smooth = 0.003;
+    for (let i = 0; i <= NONE; i++)
+      d[i] =
+        Math.exp(output[i]! - most) / total - (i === glyph ? 1 - smooth : 0) - smooth / (NONE + 1);
+    const loss = most + Math.log(total) - output[glyph]!;
     for (let i = 0; i < 2; i++) {
-      const error = (output[NONE + 1 + i] as number) - (offset[i] as number);
+      const error = output[NONE + 1 + i]! - offset[i]!;
       d[NONE + 1 + i] = glyph === NONE ? 0 : Math.max(-1, Math.min(1, error)) * 0.1;
     }
     return { loss, wrong: best !== glyph };
@@ -186,56 +255,128 @@ class Back {
   propagate(weights: Weights, layers: Layers, gradients: Weights): void {
     const [, , w2, , w3, , w4] = weights as Float32Array[];
     const [g1, h1, g2, h2, g3, h3, g4, h4] = gradients as Float32Array[];
-    full(this.#output, layers.hidden, w4 as Float32Array, g4 as Float32Array, h4 as Float32Array, this.#hidden);
-    for (let i = 0; i < HIDDEN; i++) if ((layers.hidden[i] as number) <= 0) this.#hidden[i] = 0;
-    full(this.#hidden, layers.flat, w3 as Float32Array, g3 as Float32Array, h3 as Float32Array, this.#flat);
-    double(this.#flat, layers.second, layers.flat, SECOND, CELL.width / 2, CELL.height / 2, this.#second);
+    full(this.#output, layers.hidden, w4!, g4!, h4!, this.#hidden);
+    for (let i = 0; i < HIDDEN; i++) if (layers.hidden[i]! <= 0) this.#hidden[i] = 0;
+    full(this.#hidden, layers.flat, w3!, g3!, h3!, this.#flat);
+    double(
+      this.#flat,
+      layers.second,
+      layers.flat,
+      SECOND,
+      CELL.width / 2,
+      CELL.height / 2,
+      this.#second,
+    );
     this.#firstHalf.fill(0);
-    kernel(this.#second, layers.firstHalf, FIRST, SECOND, CELL.width / 2, CELL.height / 2, w2 as Float32Array, g2 as Float32Array, h2 as Float32Array, this.#firstHalf);
-    double(this.#firstHalf, layers.first, layers.firstHalf, FIRST, CELL.width, CELL.height, this.#first);
-    kernel(this.#first, layers.input, 1, FIRST, CELL.width, CELL.height, undefined, g1 as Float32Array, h1 as Float32Array, undefined);
+    kernel(
+      this.#second,
+      layers.firstHalf,
+      FIRST,
+      SECOND,
+      CELL.width / 2,
+      CELL.height / 2,
+      w2,
+      g2!,
+      h2!,
+      this.#firstHalf,
+    );
+    double(
+      this.#firstHalf,
+      layers.first,
+      layers.firstHalf,
+      FIRST,
+      CELL.width,
+      CELL.height,
+      this.#first,
+    );
+    kernel(
+      this.#first,
+      layers.input,
+      1,
+      FIRST,
+      CELL.width,
+      CELL.height,
+      undefined,
+      g1!,
+      h1!,
+      undefined,
+    );
   }
 }
 
-function full(d: Float32Array, from: Float32Array, w: Float32Array, g: Float32Array, h: Float32Array, to: Float32Array): void {
+function full(
+  d: Float32Array,
+  from: Float32Array,
+  w: Float32Array,
+  g: Float32Array,
+  h: Float32Array,
+  to: Float32Array,
+): void {
   to.fill(0);
   const count = from.length;
   for (let out = 0; out < d.length; out++) {
-    const value = d[out] as number;
+    const value = d[out]!;
     if (value === 0) continue;
-    h[out] = (h[out] as number) + value;
+    h[out] = h[out]! + value;
     const base = out * count;
     for (let i = 0; i < count; i++) {
-      g[base + i] = (g[base + i] as number) + value * (from[i] as number);
-      to[i] = (to[i] as number) + value * (w[base + i] as number);
+      g[base + i] = g[base + i]! + value * from[i]!;
+      to[i] = to[i]! + value * w[base + i]!;
     }
   }
 }
 
 /** Gives the error of each 2 x 2 to its largest, if that is positive. */
-function double(d: Float32Array, from: Float32Array, halved: Float32Array, channels: number, width: number, height: number, to: Float32Array): void {
+function double(
+  d: Float32Array,
+  from: Float32Array,
+  halved: Float32Array,
+  channels: number,
+  width: number,
+  height: number,
+  to: Float32Array,
+): void {
   to.fill(0);
   let at = 0;
   for (let row = 0; row < channels * height; row += 2) {
     for (let x = 0; x < width; x += 2) {
-      const most = halved[at] as number;
-      const value = d[at++] as number;
+      const most = halved[at]!;
+      const value = d[at++]!;
       if (most <= 0 || value === 0) continue;
       const i = row * width + x;
-      to[from[i] === most ? i : from[i + 1] === most ? i + 1 : from[i + width] === most ? i + width : i + width + 1] = value;
+      to[
+        from[i] === most
+          ? i
+          : from[i + 1] === most
+            ? i + 1
+            : from[i + width] === most
+              ? i + width
+              : i + width + 1
+      ] = value;
     }
   }
 }
 
-function kernel(d: Float32Array, from: Float32Array, channels: number, outs: number, width: number, height: number, w: Float32Array | undefined, g: Float32Array, h: Float32Array, to: Float32Array | undefined): void {
+function kernel(
+  d: Float32Array,
+  from: Float32Array,
+  channels: number,
+  outs: number,
+  width: number,
+  height: number,
+  w: Float32Array | undefined,
+  g: Float32Array,
+  h: Float32Array,
+  to: Float32Array | undefined,
+): void {
   const area = width * height;
   for (let out = 0; out < outs; out++) {
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
-        const value = d[out * area + y * width + x] as number;
+        const value = d[out * area + y * width + x]!;
         // Most are 0: only the largest of four carries an error.
         if (value === 0) continue;
-        h[out] = (h[out] as number) + value;
+        h[out] = h[out]! + value;
         for (let ky = -1; ky <= 1; ky++) {
           const sy = y + ky;
           if (sy < 0 || sy >= height) continue;
@@ -245,8 +386,8 @@ function kernel(d: Float32Array, from: Float32Array, channels: number, outs: num
             let k = out * channels * 9 + (ky + 1) * 3 + kx + 1;
             let s = sy * width + sx;
             for (let channel = 0; channel < channels; channel++) {
-              g[k] = (g[k] as number) + value * (from[s] as number);
-              if (to !== undefined && w !== undefined) to[s] = (to[s] as number) + value * (w[k] as number);
+              g[k] = g[k]! + value * from[s]!;
+              if (to !== undefined && w !== undefined) to[s] = to[s]! + value * w[k]!;
               k += 9;
               s += area;
             }

@@ -25,12 +25,12 @@ export class Pyramid {
   /** Returns the level in which a character is at least so many pixels wide, and its scale. */
   level(pitch: number): readonly [grey: Grey, scale: number] {
     let n = 0;
-    while (pitch / 2 ** (n + 1) >= CELL.width / SPAN.across * 0.8) n++;
-    for (let last = this.#levels.at(-1) as Grey; this.#levels.length <= n; ) {
+    while (pitch / 2 ** (n + 1) >= (CELL.width / SPAN.across) * 0.8) n++;
+    for (let last = this.#levels.at(-1)!; this.#levels.length <= n;) {
       last = half(last);
       this.#levels.push(last);
     }
-    return [this.#levels[n] as Grey, 2 ** n];
+    return [this.#levels[n]!, 2 ** n];
   }
 }
 
@@ -46,8 +46,8 @@ export function sampleCells(pyramid: Pyramid, frames: readonly Frame[]): Float32
     let square = 0;
     let count = 0;
     for (let i = Math.max(0, n - 1); i <= Math.min(cells.length - 1, n + 1); i++) {
-      mean += means[i] as number;
-      square += squares[i] as number;
+      mean += means[i]!;
+      square += squares[i]!;
       count++;
     }
     mean /= count;
@@ -58,10 +58,7 @@ export function sampleCells(pyramid: Pyramid, frames: readonly Frame[]): Float32
 
 function sum(values: Float32Array, squared = false): number {
   let total = 0;
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i] as number;
-    total += squared ? value * value : value;
-  }
+  for (const value of values) total += squared ? value * value : value;
   return total;
 }
 
@@ -80,8 +77,8 @@ function sampleCell(pyramid: Pyramid, frame: Frame): Float32Array {
       const fx = Math.max(0, Math.min(1, x - x0));
       const fy = Math.max(0, Math.min(1, y - y0));
       const i = y0 * width + x0;
-      const top = (data[i] as number) * (1 - fx) + (data[i + 1] as number) * fx;
-      const bottom = (data[i + width] as number) * (1 - fx) + (data[i + width + 1] as number) * fx;
+      const top = data[i]! * (1 - fx) + data[i + 1]! * fx;
+      const bottom = data[i + width]! * (1 - fx) + data[i + width + 1]! * fx;
       out[at++] = top * (1 - fy) + bottom * fy;
     }
   }

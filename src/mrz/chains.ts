@@ -42,7 +42,10 @@ type Near = (x: number, y: number, radius: number) => Piece[];
 
 /** Follows the row that two pieces begin, forwards and then backwards. */
 function follow(first: Piece, second: Piece, near: Near): Chain {
-  const links = [{ piece: first, index: 0 }, { piece: second, index: 1 }];
+  const links = [
+    { piece: first, index: 0 },
+    { piece: second, index: 1 },
+  ];
   const seen = new Set([first, second]);
   const mean = (first.size + second.size) / 2;
   for (const direction of [1, -1]) {
@@ -69,7 +72,8 @@ function follow(first: Piece, second: Piece, near: Near): Chain {
       let least = step * 0.28;
       for (const piece of near(x, y, least)) {
         const far = Math.hypot(piece.x - x, piece.y - y);
-        if (far >= least || seen.has(piece) || piece.size < mean * 0.45 || piece.size > mean * 2) continue;
+        if (far >= least || seen.has(piece) || piece.size < mean * 0.45 || piece.size > mean * 2)
+          continue;
         best = piece;
         least = far;
       }
@@ -134,8 +138,8 @@ function evenness(links: readonly Link[]): number {
       const t = (index - middle) / half;
       let power = 1;
       for (let n = 0; n < 5; n++) {
-        m[n] = (m[n] as number) + power;
-        if (n < 3) r[n] = (r[n] as number) + power * piece[of];
+        m[n] = m[n]! + power;
+        if (n < 3) r[n] = r[n]! + power * piece[of];
         power *= t;
       }
     }

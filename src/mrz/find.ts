@@ -57,7 +57,16 @@ function straighten(chain: Chain): Straight {
   const indices = links.map(({ index }) => index);
   // The middle is that of number 0.
   const [stepX, stepY] = [kx / kk, ky / kk];
-  return { chain, x: x - k * stepX, y: y - k * stepY, stepX, stepY, first: Math.min(...indices), last: Math.max(...indices), count };
+  return {
+    chain,
+    x: x - k * stepX,
+    y: y - k * stepY,
+    stepX,
+    stepY,
+    first: Math.min(...indices),
+    last: Math.max(...indices),
+    count,
+  };
 }
 
 const middleOf = ({ x, y, stepX, stepY, first, last }: Straight) => {
@@ -79,7 +88,9 @@ function pair(a: Straight, b: Straight, scale: number): Candidate[] {
   const down = (a.stepX * dy - a.stepY * dx) / lengthA ** 2;
   const beside = Math.abs(down);
   if (beside < LINE * 0.62 || beside > LINE * 1.5) return [];
-  const overlap = Math.min(a.last, along + (b.last - b.first) / 2) - Math.max(a.first, along - (b.last - b.first) / 2);
+  const overlap =
+    Math.min(a.last, along + (b.last - b.first) / 2) -
+    Math.max(a.first, along - (b.last - b.first) / 2);
   if (overlap < 0.4 * Math.min(a.last - a.first, b.last - b.first)) return [];
   const shift = along - (same * (b.first + b.last)) / 2;
   const shifts = [Math.round(shift)];
@@ -109,7 +120,12 @@ function alone(a: Straight, line: number, scale: number): Candidate {
   return candidate([...marks, ...beside], a.chain.score - 8);
 }
 
-const marksOf = ({ links }: Chain, numberOf: (index: number) => number, line: number, scale: number): Mark[] =>
+const marksOf = (
+  { links }: Chain,
+  numberOf: (index: number) => number,
+  line: number,
+  scale: number,
+): Mark[] =>
   links.map(({ piece, index }) => ({
     character: numberOf(index),
     line,
@@ -127,5 +143,8 @@ function candidate(marks: readonly Mark[], score: number): Candidate {
 
 /** Returns the same place read from the other side: upside down. */
 export function turned({ marks, score }: Candidate): Candidate {
-  return candidate(marks.map((mark) => ({ ...mark, character: -mark.character, line: -mark.line })), score);
+  return candidate(
+    marks.map((mark) => ({ ...mark, character: -mark.character, line: -mark.line })),
+    score,
+  );
 }

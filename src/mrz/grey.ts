@@ -9,7 +9,8 @@ export function half({ width, height, data }: Grey): Grey {
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
       const at = 2 * y * width + 2 * x;
-      out[y * w + x] = ((data[at] as number) + (data[at + 1] as number) + (data[at + width] as number) + (data[at + width + 1] as number) + 2) >> 2;
+      out[y * w + x] =
+        (data[at]! + data[at + 1]! + data[at + width]! + data[at + width + 1]! + 2) >> 2;
     }
   }
   return { width: w, height: h, data: out };
@@ -32,7 +33,7 @@ export function shrink(grey: Grey, most: number): Grey {
     for (let y = 0; y < grey.height; y++) {
       let sum = 0;
       for (let i = Math.floor(from); i < to; i++) {
-        sum += (grey.data[y * grey.width + i] as number) * (Math.min(to, i + 1) - Math.max(from, i));
+        sum += grey.data[y * grey.width + i]! * (Math.min(to, i + 1) - Math.max(from, i));
       }
       rows[y * width + x] = sum / (to - from);
     }
@@ -43,7 +44,7 @@ export function shrink(grey: Grey, most: number): Grey {
     for (let x = 0; x < width; x++) {
       let sum = 0;
       for (let i = Math.floor(from); i < to; i++) {
-        sum += (rows[i * width + x] as number) * (Math.min(to, i + 1) - Math.max(from, i));
+        sum += rows[i * width + x]! * (Math.min(to, i + 1) - Math.max(from, i));
       }
       data[y * width + x] = sum / (to - from) + 0.5;
     }

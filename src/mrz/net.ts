@@ -42,7 +42,14 @@ export class Layers {
 /** Runs the net on `layers.input`; the result is in `layers.output`. */
 export function run(weights: Weights, layers: Layers): void {
   const [w1, b1, w2, b2, w3, b3, w4, b4] = weights as readonly [
-    Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
   ];
   const { width, height } = CELL;
   convolve(layers.input, 1, width, height, w1, b1, layers.first);
@@ -50,62 +57,78 @@ export function run(weights: Weights, layers: Layers): void {
   convolve(layers.firstHalf, FIRST, width / 2, height / 2, w2, b2, layers.second);
   halve(layers.second, SECOND, width / 2, height / 2, layers.flat);
   connect(layers.flat, w3, b3, layers.hidden);
-  for (let i = 0; i < HIDDEN; i++) if ((layers.hidden[i] as number) < 0) layers.hidden[i] = 0;
+  for (let i = 0; i < HIDDEN; i++) if (layers.hidden[i]! < 0) layers.hidden[i] = 0;
   connect(layers.hidden, w4, b4, layers.output);
 }
 
 /** Convolves with 3 x 3 and keeps what is positive. Outside of the picture is 0. */
 function convolve(
-  from: Float32Array, channels: number, width: number, height: number,
-  weights: Float32Array, bias: Float32Array, to: Float32Array,
+  from: Float32Array,
+  channels: number,
+  width: number,
+  height: number,
+  weights: Float32Array,
+  bias: Float32Array,
+  to: Float32Array,
 ): void {
   const area = width * height;
   for (let out = 0; out < bias.length; out++) {
     const base = out * area;
-    to.fill(bias[out] as number, base, base + area);
+    to.fill(bias[out]!, base, base + area);
     for (let channel = 0; channel < channels; channel++) {
       for (let ky = -1; ky <= 1; ky++) {
         const w = (out * channels + channel) * 9 + (ky + 1) * 3;
-        const left = weights[w] as number;
-        const middle = weights[w + 1] as number;
-        const right = weights[w + 2] as number;
+        const left = weights[w]!;
+        const middle = weights[w + 1]!;
+        const right = weights[w + 2]!;
         const top = Math.max(0, -ky);
         const bottom = Math.min(height, height - ky);
         for (let y = top; y < bottom; y++) {
           const source = channel * area + (y + ky) * width;
           const target = base + y * width;
           let before = 0;
-          let here = from[source] as number;
+          let here = from[source]!;
           for (let x = 0; x < width; x++) {
-            const after = x + 1 < width ? (from[source + x + 1] as number) : 0;
-            to[target + x] = (to[target + x] as number) + left * before + middle * here + right * after;
+            const after = x + 1 < width ? from[source + x + 1]! : 0;
+            to[target + x] = to[target + x]! + left * before + middle * here + right * after;
             before = here;
             here = after;
           }
         }
       }
     }
-    for (let i = base; i < base + area; i++) if ((to[i] as number) < 0) to[i] = 0;
+    for (let i = base; i < base + area; i++) if (to[i]! < 0) to[i] = 0;
   }
 }
 
 /** Takes the largest of each 2 x 2. */
-function halve(from: Float32Array, channels: number, width: number, height: number, to: Float32Array): void {
+function halve(
+  from: Float32Array,
+  channels: number,
+  width: number,
+  height: number,
+  to: Float32Array,
+): void {
   let at = 0;
   for (let row = 0; row < channels * height; row += 2) {
     for (let x = 0; x < width; x += 2) {
       const i = row * width + x;
-      to[at++] = Math.max(from[i] as number, from[i + 1] as number, from[i + width] as number, from[i + width + 1] as number);
+      to[at++] = Math.max(from[i]!, from[i + 1]!, from[i + width]!, from[i + width + 1]!);
     }
   }
 }
 
-function connect(from: Float32Array, weights: Float32Array, bias: Float32Array, to: Float32Array): void {
+function connect(
+  from: Float32Array,
+  weights: Float32Array,
+  bias: Float32Array,
+  to: Float32Array,
+): void {
   const count = from.length;
   for (let out = 0; out < to.length; out++) {
-    let sum = bias[out] as number;
+    let sum = bias[out]!;
     const base = out * count;
-    for (let i = 0; i < count; i++) sum += (weights[base + i] as number) * (from[i] as number);
+    for (let i = 0; i < count; i++) sum += weights[base + i]! * from[i]!;
     to[out] = sum;
   }
 }

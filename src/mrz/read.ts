@@ -21,12 +21,17 @@ const MARGIN = 4;
 const TOTAL = -10;
 
 /** Sides in pixels at which the picture is searched for lines: the second time for documents that fill little of it. */
-const SEARCHED = [1000, 1600];
-const TRIED = 6;
+const SEARCHED = [1000, 1600] as const;
+
+/** Which places are looked at together, and the least certainty of those that are tried: the likely ones, then all. */
+const GLANCES = [
+  [0, 2, 0.6],
+  [0, 8, 0.2],
+] as const;
+const TRIED = 4;
 
 /** The mean certainty of cells that show text. */
 const TEXT = 0.55;
-const LIKELY = 0.7;
 
 /** Small movements of the cells, whose results are averaged. */
 const LOOKS = [
@@ -42,26 +47,26 @@ export function read(grey: Grey, weights: Weights): Reading {
   const eye = new Eye(grey, weights);
   let best: Settled | undefined;
   const attempt = (candidate: Candidate): Reading | undefined => {
-    const after = eye.settle(candidate, 2);
+    const after = eye.settle(candidate, 3);
     if (best === undefined || after.sure > best.sure) best = after;
     return after.sure < TEXT ? undefined : decipherAt(eye, after.candidate);
   };
   for (const side of SEARCHED) {
     const small = shrink(grey, side);
-    if (side !== SEARCHED[0] && Math.max(small.width, small.height) <= (SEARCHED[0] ?? 0)) break;
-    const candidates = findCandidates(small, grey.width / small.width).slice(0, TRIED);
-    // Mostly the first or second is the zone, and a glance shows it.
-    const glances = candidates.slice(0, 2).flatMap((candidate) => [candidate, turned(candidate)]).map((way) => eye.glance(way));
-    const likely = glances.sort((a, b) => b.sure - a.sure)[0];
-    const quick = likely !== undefined && likely.sure > LIKELY ? attempt(likely.candidate) : undefined;
-    if (quick !== undefined) return quick;
-    const settled = candidates
-      .flatMap((candidate) => [candidate, turned(candidate)])
-      .map((way) => eye.settle(way, 2))
-      .sort((a, b) => b.sure - a.sure);
-    for (const { candidate } of settled.slice(0, 3)) {
-      const reading = attempt(candidate);
-      if (reading !== undefined) return reading;
+    if (side !== SEARCHED[0] && Math.max(small.width, small.height) <= SEARCHED[0]) break;
+    const candidates = findCandidates(small, grey.width / small.width);
+    // Mostly the first or second is the zone. A glance shows which, and which way up.
+    for (const [from, to, least] of GLANCES) {
+      const ways = candidates
+        .slice(from, to)
+        .flatMap((candidate) => [candidate, turned(candidate)])
+        .map((way) => eye.glance(way))
+        .filter(({ sure }) => sure > least)
+        .sort((x, y) => y.sure - x.sure);
+      for (const { candidate } of ways.slice(0, TRIED)) {
+        const reading = attempt(candidate);
+        if (reading !== undefined) return reading;
+      }
     }
   }
   return { why: whyNot(grey, best !== undefined && best.sure > TEXT ? best.candidate : undefined) };
@@ -71,24 +76,37 @@ export function read(grey: Grey, weights: Weights): Reading {
 function decipherAt(eye: Eye, { surface, first, last, marks }: Candidate): Reading | undefined {
   const top = Math.min(...marks.map(({ line }) => line));
   const seen = new Map<number, Seen[]>();
-  const [from, to] = [last - 45, first + 45];
+  const [from, to] = [Math.min(first, last - 45) - 2, Math.max(last, first + 45) + 2];
   const lookAt = (line: number) => {
     const row = seen.get(line) ?? eye.look(surface, line, from, to);
     seen.set(line, row);
     return row;
   };
-  for (const [kind, up] of [['TD3', 0], ['TD1', 1], ['TD1', 0]] as const) {
+  for (const [kind, up] of [
+    ['TD3', 0],
+    ['TD1', 1],
+    ['TD1', 0],
+  ] as const) {
     const layout: Layout = LAYOUTS[kind];
     const { length } = layout;
     const rows = layout.allowed.map((_, n) => top - up + n);
     const looks = rows.map(lookAt);
-    const start = beginning(looks.map((row) => row.map(({ logs }) => logs[NONE] as number)), length);
+    const start = beginning(
+      looks.map((row) => row.map(({ logs }) => logs[NONE]!)),
+      length,
+    );
     const once = looks.map((row) => row.slice(start, start + length).map(({ logs }) => logs));
-    if (once.some((row) => row.length < length || row.filter((logs) => (logs[NONE] as number) > -0.7).length > 3)) continue;
-    for (const logs of [once, rows.map((line) => eye.lookTwice(surface, line, from + start, length))]) {
-      const found = decipher(logs, layout);
-      if (process.env.DBG) console.log(kind, up, start+from, found?.margin, found?.total, found?.lines.join(' '));
-      if (found !== undefined && found.margin >= MARGIN && found.total >= TOTAL) return { kind, ...found };
+    if (
+      once.some((row) => row.length < length || row.filter((logs) => logs[NONE]! > -0.7).length > 3)
+    )
+      continue;
+    for (const look of [
+      () => once,
+      () => rows.map((line) => eye.lookTwice(surface, line, from + start, length)),
+    ]) {
+      const found = decipher(look(), layout);
+      if (found !== undefined && found.margin >= MARGIN && found.total >= TOTAL)
+        return { kind, ...found };
     }
   }
   return undefined;
@@ -130,7 +148,9 @@ class Eye {
   }
 
   look(surface: Surface, line: number, first: number, last: number): Seen[] {
-    return this.#lookAt(Array.from({ length: last - first + 1 }, (_, n) => surface.frame(first + n, line)));
+    return this.#lookAt(
+      Array.from({ length: last - first + 1 }, (_, n) => surface.frame(first + n, line)),
+    );
   }
 
   /** Looks at a line several times, each time from a little beside, and returns the mean logarithms. */
@@ -191,7 +211,12 @@ class Eye {
       let count = 0;
       const more = last - first > 46 ? 0 : 2;
       for (const line of rows) {
-        for (const [n, { logs, across, down }] of this.look(surface, line, first - more, last + more).entries()) {
+        for (const [n, { logs, across, down }] of this.look(
+          surface,
+          line,
+          first - more,
+          last + more,
+        ).entries()) {
           const character = first - more + n;
           const likely = likeliest(logs);
           if (character >= first && character <= last) {
@@ -213,7 +238,13 @@ class Eye {
       if (marks.length < 14) break;
       const numbers = marks.map(({ character }) => character);
       const [low, high] = [Math.min(first, ...numbers), Math.max(last, ...numbers)];
-      current = { ...current, marks, surface: new Surface(marks, (low + high) / 2), first: low, last: high };
+      current = {
+        ...current,
+        marks,
+        surface: new Surface(marks, (low + high) / 2),
+        first: low,
+        last: high,
+      };
     }
     return { candidate: current, sure };
   }
@@ -221,21 +252,21 @@ class Eye {
 
 function seen(output: Float32Array): Seen {
   let most = -Infinity;
-  for (let i = 0; i <= NONE; i++) most = Math.max(most, output[i] as number);
+  for (let i = 0; i <= NONE; i++) most = Math.max(most, output[i]!);
   let total = 0;
-  for (let i = 0; i <= NONE; i++) total += Math.exp((output[i] as number) - most);
+  for (let i = 0; i <= NONE; i++) total += Math.exp(output[i]! - most);
   const logs = new Float32Array(NONE + 1);
-  for (let i = 0; i <= NONE; i++) logs[i] = (output[i] as number) - most - Math.log(total);
+  for (let i = 0; i <= NONE; i++) logs[i] = output[i]! - most - Math.log(total);
   return {
     logs,
-    across: ((output[NONE + 1] as number) / CELL.width) * SPAN.across,
-    down: ((output[NONE + 2] as number) / CELL.height) * SPAN.down,
+    across: (output[NONE + 1]! / CELL.width) * SPAN.across,
+    down: (output[NONE + 2]! / CELL.height) * SPAN.down,
   };
 }
 
 /** Returns how likely a cell shows its likeliest glyph. */
 function likeliest(logs: Float32Array): number {
   let most = -Infinity;
-  for (let i = 0; i < NONE; i++) most = Math.max(most, logs[i] as number);
+  for (let i = 0; i < NONE; i++) most = Math.max(most, logs[i]!);
   return Math.exp(most);
 }

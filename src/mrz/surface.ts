@@ -7,7 +7,13 @@ export const LINE = 2.5;
 const HALF = 22;
 
 /** A point of a glyph: character and line as numbers, and where it is in the picture. */
-export type Mark = { readonly character: number; readonly line: number; readonly x: number; readonly y: number; readonly weight: number };
+export type Mark = {
+  readonly character: number;
+  readonly line: number;
+  readonly x: number;
+  readonly y: number;
+  readonly weight: number;
+};
 
 const TERMS = 7;
 
@@ -36,7 +42,15 @@ export class Surface {
 }
 
 function at(c: Float64Array, t: number, v: number): [value: number, across: number, down: number] {
-  const [c0, c1, c2, c3, c4, c5, c6] = c as unknown as [number, number, number, number, number, number, number];
+  const [c0, c1, c2, c3, c4, c5, c6] = c as unknown as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   return [
     c0 + t * (c1 + t * (c2 + t * c3)) + v * (c4 + t * (c5 + t * c6)),
     (c1 + 2 * t * c2 + 3 * t * t * c3 + v * (c5 + 2 * t * c6)) / HALF,
@@ -45,7 +59,11 @@ function at(c: Float64Array, t: number, v: number): [value: number, across: numb
 }
 
 /** Least squares, by elimination. */
-function solve(marks: readonly Mark[], middle: number, valueOf: (mark: Mark) => number): Float64Array {
+function solve(
+  marks: readonly Mark[],
+  middle: number,
+  valueOf: (mark: Mark) => number,
+): Float64Array {
   const rows = Array.from({ length: TERMS }, (_, n) => {
     const row = new Float64Array(TERMS + 1);
     row[n] = (STIFFNESS[n] ?? 0) * marks.length + 1e-9;
@@ -57,22 +75,23 @@ function solve(marks: readonly Mark[], middle: number, valueOf: (mark: Mark) => 
     const terms = [1, t, t * t, t * t * t, v, v * t, v * t * t];
     const value = valueOf(mark);
     for (const [i, row] of rows.entries()) {
-      const a = (terms[i] as number) * mark.weight;
-      for (let j = 0; j < TERMS; j++) row[j] = (row[j] as number) + a * (terms[j] as number);
-      row[TERMS] = (row[TERMS] as number) + a * value;
+      const a = terms[i]! * mark.weight;
+      for (let j = 0; j < TERMS; j++) row[j] = row[j]! + a * terms[j]!;
+      row[TERMS] = row[TERMS]! + a * value;
     }
   }
   for (let i = 0; i < TERMS; i++) {
     let best = i;
-    for (let k = i + 1; k < TERMS; k++) if (Math.abs(rows[k]?.[i] ?? 0) > Math.abs(rows[best]?.[i] ?? 0)) best = k;
-    const pivot = rows[best] as Float64Array;
-    rows[best] = rows[i] as Float64Array;
+    for (let k = i + 1; k < TERMS; k++)
+      if (Math.abs(rows[k]?.[i] ?? 0) > Math.abs(rows[best]?.[i] ?? 0)) best = k;
+    const pivot = rows[best]!;
+    rows[best] = rows[i]!;
     rows[i] = pivot;
     for (const [k, row] of rows.entries()) {
       if (k === i) continue;
-      const factor = (row[i] as number) / (pivot[i] as number);
-      if (factor !== 0) for (let j = i; j <= TERMS; j++) row[j] = (row[j] as number) - factor * (pivot[j] as number);
+      const factor = row[i]! / pivot[i]!;
+      if (factor !== 0) for (let j = i; j <= TERMS; j++) row[j] = row[j]! - factor * pivot[j]!;
     }
   }
-  return Float64Array.from(rows, (row, i) => (row[TERMS] as number) / (row[i] as number));
+  return Float64Array.from(rows, (row, i) => row[TERMS]! / row[i]!);
 }

@@ -24,7 +24,8 @@ export function whyNot(grey: Grey, candidate: Candidate | undefined): Why {
       const { x, y } = surface.frame(n, line);
       count++;
       const value = grey.data[Math.round(y) * grey.width + Math.round(x)];
-      if (x < 2 || y < 2 || x > grey.width - 3 || y > grey.height - 3 || value === undefined) outside++;
+      if (x < 2 || y < 2 || x > grey.width - 3 || y > grey.height - 3 || value === undefined)
+        outside++;
       else {
         values.push(value);
         if (value >= WHITE) white++;
@@ -44,9 +45,9 @@ export function whyNot(grey: Grey, candidate: Candidate | undefined): Why {
 /** Returns the brightness that a tenth of the picture exceeds. */
 function brightOf({ data }: Grey): number {
   const counts = new Uint32Array(256);
-  for (let at = 0; at < data.length; at += 7) counts[data[at] as number] = (counts[data[at] as number] as number) + 1;
+  for (let at = 0; at < data.length; at += 7) counts[data[at]!]!++;
   let left = data.length / 7 / 10;
   let value = 255;
-  while (value > 0 && left > 0) left -= counts[value--] as number;
+  while (value > 0 && left > 0) left -= counts[value--]!;
   return value;
 }

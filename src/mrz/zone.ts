@@ -55,7 +55,11 @@ export const LAYOUTS = {
       { range: [1, 21, 28], isDate: true },
       { range: [1, 28, 43], isDate: false },
     ],
-    all: [[1, 0, 10], [1, 13, 20], [1, 21, 43]],
+    all: [
+      [1, 0, 10],
+      [1, 13, 20],
+      [1, 21, 43],
+    ],
     last: [1, 43],
   },
   TD1: {
@@ -66,7 +70,12 @@ export const LAYOUTS = {
       { range: [1, 0, 7], isDate: true },
       { range: [1, 8, 15], isDate: true },
     ],
-    all: [[0, 5, 30], [1, 0, 7], [1, 8, 15], [1, 18, 29]],
+    all: [
+      [0, 5, 30],
+      [1, 0, 7],
+      [1, 8, 15],
+      [1, 18, 29],
+    ],
     last: [1, 29],
   },
 } as const satisfies Record<string, Layout>;
@@ -106,7 +115,10 @@ export function decipher(logs: Logs, layout: Layout): Deciphered | undefined {
     const texts = valid(cells).filter(({ glyphs }) =>
       isDate ? isDay(glyphs) : !glyphs.endsWith('<') || /^<*$/u.test(glyphs),
     );
-    return texts.filter(({ glyphs }, n) => n === texts.findIndex((other) => other.glyphs.slice(0, -1) === glyphs.slice(0, -1)));
+    return texts.filter(
+      ({ glyphs }, n) =>
+        n === texts.findIndex((other) => other.glyphs.slice(0, -1) === glyphs.slice(0, -1)),
+    );
   });
   const [lastLine, lastAt] = layout.last;
   const ends = choose(logs[lastLine]?.[lastAt], DIGITS);
@@ -122,14 +134,18 @@ export function decipher(logs: Logs, layout: Layout): Deciphered | undefined {
       const [line, from] = layout.checked[n]?.range ?? [0, 0];
       lines[line]?.splice(from, text.glyphs.length, ...text.glyphs);
     }
-    const sum = checkDigit(layout.all.map(([line, from, to]) => (lines[line] ?? []).slice(from, to).join('')).join(''));
+    const sum = checkDigit(
+      layout.all.map(([line, from, to]) => (lines[line] ?? []).slice(from, to).join('')).join(''),
+    );
     const end = ends.find(([glyph]) => glyph === sum);
     if (end === undefined) return;
     const log = texts.reduce((total, text) => total + text.log, end[1]);
     if (best === undefined || log > best.log) {
       second = best?.log ?? second;
       best = { texts, end: sum, log };
-    } else if (log > second) second = log;
+    } else if (log > second) {
+      second = log;
+    }
   };
   combine([]);
   if (best === undefined) return undefined;
@@ -140,7 +156,9 @@ export function decipher(logs: Logs, layout: Layout): Deciphered | undefined {
   lines[lastLine]?.splice(lastAt, 1, best.end);
   return {
     lines: lines.map((line) => line.join('')),
-    logs: lines.map((line, n) => line.map((glyph, at) => logs[n]?.[at]?.[GLYPHS.indexOf(glyph)] ?? -99)),
+    logs: lines.map((line, n) =>
+      line.map((glyph, at) => logs[n]?.[at]?.[GLYPHS.indexOf(glyph)] ?? -99),
+    ),
     total: best.log + (logs[0]?.[0]?.[GLYPHS.indexOf(lines[0]?.[0] ?? '')] ?? -99),
     margin: best.log - second,
   };
@@ -157,14 +175,19 @@ function choose(logs: Float32Array | undefined, allowed: string): [glyph: string
 /** Returns the likeliest texts whose last glyph is the check digit of the others. */
 function valid(cells: readonly (readonly [glyph: string, log: number])[][]): Text[] {
   // For each remainder of the sum the likeliest beginnings.
-  let sums: Text[][] = Array.from({ length: 10 }, (_, n) => (n === 0 ? [{ glyphs: '', log: 0 }] : []));
+  let sums: Text[][] = Array.from({ length: 10 }, (_, n) =>
+    n === 0 ? [{ glyphs: '', log: 0 }] : [],
+  );
   for (const [n, cell] of cells.entries()) {
     const next: Text[][] = Array.from({ length: 10 }, () => []);
     const weight = n === cells.length - 1 ? 9 : (WEIGHTS[n % 3] ?? 0);
     for (const [sum, texts] of sums.entries()) {
       for (const text of texts) {
         for (const [glyph, log] of cell) {
-          next[(sum + weight * valueOf(glyph)) % 10]?.push({ glyphs: text.glyphs + glyph, log: text.log + log });
+          next[(sum + weight * valueOf(glyph)) % 10]?.push({
+            glyphs: text.glyphs + glyph,
+            log: text.log + log,
+          });
         }
       }
     }
