@@ -7,7 +7,7 @@ const css = (text) =>
 export default {
   entry: [
     'scripts/*.mjs',
-    'scripts/{bench/page,check/main,newService/main,test/slowFirst,vite/plugins}.ts',
+    'scripts/{bench/page,check/main,mrz/{main,page/page},newService/main,test/slowFirst,vite/plugins}.ts',
     'scripts/playground/{{page,frame}/main.tsx,server/plugin.ts,server/checkWorker.mjs}',
     // The check takes all lints of a file.
     'scripts/check/lints/*.ts',

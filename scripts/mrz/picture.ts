@@ -40,6 +40,7 @@ const STROKE = 0.35;
 /** Takes a picture: a page with its lines, on a table, as a phone would. */
 export function takePicture(random: Random, glyphs: Glyphs, wish: Wish = {}): Taken {
   const kind = wish.kind ?? 'TD3';
+  const harsh = wish.harsh === true;
   const invented = inventLines(random, kind);
   const lines = wish.scrambled === true ? scramble(random, invented) : invented;
   const [pageWidth, pageHeight] = PAGES[kind];
@@ -62,7 +63,7 @@ export function takePicture(random: Random, glyphs: Glyphs, wish: Wish = {}): Ta
     (isAcross ? height : width) / pageHeight,
   );
   // Pixels of a millimetre: the page fills the picture to a part.
-  const density = room * random.between(0.64, 0.98);
+  const density = room * (harsh ? random.between(0.62, 1.02) : random.between(0.64, 0.98));
   const camera = makeCamera({ turn, tiltX, tiltY, distance: distance * pageWidth, density });
   const slack = (side: number, used: number) => Math.max(0, side - used) / 2;
   const centre: Point = [
@@ -102,7 +103,6 @@ export function takePicture(random: Random, glyphs: Glyphs, wish: Wish = {}): Ta
   }
 
   // Light, then the lens, then the sensor.
-  const harsh = wish.harsh === true;
   const exposure = random.chance(harsh ? 0.12 : 0.07)
     ? random.between(0.18, 0.5)
     : random.between(0.6, 1.05);
@@ -110,10 +110,10 @@ export function takePicture(random: Random, glyphs: Glyphs, wish: Wish = {}): Ta
   const pitch = density * PITCH;
   const fine = Math.max(0.6, Math.min(2.5, ((width * height) / 1e6) ** 0.4));
   const defocus =
-    fine * (random.chance(harsh ? 0.4 : 0.2) ? random.between(0.3, 2.2) : random.between(0.3, 0.9));
+    fine * (random.chance(harsh ? 0.6 : 0.8) ? random.between(0.3, 0.9) : random.between(0.3, 2.2));
   const motion = random.chance(harsh ? 0.2 : 0.1) ? random.between(0, 0.22) * pitch : 0;
   const motionAngle = random.between(0, Math.PI);
-  const noise = random.chance(harsh ? 0.3 : 0.15) ? random.between(4, 14) : random.between(1, 5);
+  const noise = random.chance(harsh ? 0.7 : 0.85) ? random.between(1, 5) : random.between(4, 14);
   let seen: Field = { width, height, data: out };
   lightUp(seen, light, exposure);
   seen = blur(seen, defocus);
@@ -148,7 +148,7 @@ export function takePicture(random: Random, glyphs: Glyphs, wish: Wish = {}): Ta
     const passed = stroke / Math.sqrt(stroke ** 2 + 12 * spreadOf ** 2 * 0.35 ** 2);
     // A glyph has strokes of about its width: blurred beyond a quarter of the pitch, its holes close.
     const open = Math.max(0, 1 - spreadOf / (near * 0.23));
-    const size = Math.max(0, Math.min(1, (near - 6) / 6));
+    const size = Math.max(0, Math.min(1, harsh ? (near - 5) / 5 : (near - 6) / 6));
     return (contrast * passed * open * size) / (3 + noise + (100 - quality) / 20);
   });
   return {

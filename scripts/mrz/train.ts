@@ -40,12 +40,12 @@ export async function makeExamples(
     const taken = takePicture(random, glyphs, {
       kind: random.chance(0.8) ? 'TD3' : 'TD1',
       scrambled: random.chance(0.75),
-      harsh: random.chance(0.6),
+      harsh: true,
       megapixels: [0.3, 2.2],
     });
     const cells = await cut(random, taken);
     // Who cannot read it should not learn from it.
-    if (taken.legibility >= 1)
+    if (taken.legibility >= 0.7)
       for (const { cell, glyph, offset } of cells) {
         examples.cells.push(cell);
         examples.glyphs.push(glyph);
@@ -240,7 +240,7 @@ class Back {
     let total = 0;
     for (let i = 0; i <= NONE; i++) total += Math.exp(output[i]! - most);
     const d = this.#output;
-    const smooth = 0.003;
+    const smooth = 0.01;
     for (let i = 0; i <= NONE; i++)
       d[i] =
         Math.exp(output[i]! - most) / total - (i === glyph ? 1 - smooth : 0) - smooth / (NONE + 1);

@@ -1,5 +1,6 @@
 import type { Candidate } from './find';
 import type { Grey } from './grey';
+import { LAYOUTS } from './zone';
 
 /** Why a picture could not be read; "unclear": the lines are there, but blurred, too small or covered. */
 export type Why = 'dark' | 'glare' | 'cut' | 'unclear' | 'none';
@@ -13,33 +14,28 @@ const WHITE = 250;
 export function whyNot(grey: Grey, candidate: Candidate | undefined): Why {
   if (candidate === undefined) return brightOf(grey) < DARK ? 'dark' : 'none';
   const { surface, first, last } = candidate;
-  let outside = 0;
-  let white = 0;
-  let count = 0;
+  const { width, height, data } = grey;
+  const valueAt = (character: number, line: number): number | undefined => {
+    const { x, y } = surface.frame(character, line);
+    const isInside = x >= 1 && y >= 1 && x < width - 1 && y < height - 1;
+    return isInside ? data[Math.round(y) * width + Math.round(x)] : undefined;
+  };
+  // Also what may be hidden: a line has up to 44 characters.
   const values: number[] = [];
-  const length = Math.max(last - first, 43);
-  const middle = Math.round((first + last) / 2);
-  for (let n = Math.round(middle - length / 2); n <= middle + length / 2; n++) {
-    for (const line of [0, 0.5, 1]) {
-      const { x, y } = surface.frame(n, line);
-      count++;
-      const value = grey.data[Math.round(y) * grey.width + Math.round(x)];
-      if (x < 2 || y < 2 || x > grey.width - 3 || y > grey.height - 3 || value === undefined)
-        outside++;
-      else {
-        values.push(value);
-        if (value >= WHITE) white++;
-      }
+  for (let character = last - 43; character <= first + 43; character += 0.25) {
+    for (const line of [-0.2, 0, 0.2, 0.8, 1, 1.2]) {
+      const value = valueAt(character, line);
+      if (value !== undefined) values.push(value);
     }
   }
-  if (outside > count * 0.03) return 'cut';
-  values.sort((a, b) => a - b);
-  const paper = values[Math.floor(values.length * 0.8)] ?? 0;
-  if (paper < DARK) return 'dark';
-  // White paper is not glare: glare covers a part.
-  const middling = values[Math.floor(values.length * 0.5)] ?? 0;
-  if (white > count * 0.04 && middling < WHITE - 15) return 'glare';
-  return 'unclear';
+  values.sort((x, y) => x - y);
+  const quantile = (share: number) => values[Math.floor((values.length - 1) * share)] ?? 0;
+  if (quantile(0.8) < DARK) return 'dark';
+  // White paper is not glare, which covers a part.
+  if (quantile(0.96) >= WHITE && quantile(0.5) < WHITE - 15) return 'glare';
+  const isShort = last - first < LAYOUTS.TD3.length - 3;
+  const ends = [first - 2, last + 2].flatMap((end) => [valueAt(end, 0), valueAt(end, 1)]);
+  return isShort && ends.includes(undefined) ? 'cut' : 'unclear';
 }
 
 /** Returns the brightness that a tenth of the picture exceeds. */
