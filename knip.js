@@ -19,7 +19,15 @@ export default {
   ],
   project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,tsx,mjs}', 'tests/**/*.{ts,tsx}'],
   // Programs of the system; without the rarer ones their tests are skipped.
-  ignoreBinaries: ['caddy', 'mkfifo', 'nsenter', 'setpriv', 'systemd-analyze', 'unshare'],
+  ignoreBinaries: [
+    'caddy',
+    'fc-match',
+    'mkfifo',
+    'nsenter',
+    'setpriv',
+    'systemd-analyze',
+    'unshare',
+  ],
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: { css },
 };

@@ -508,7 +508,7 @@ function lightUp({ width, height, data }: Field, light: Light, exposure: number)
 }
 
 /** Blurs as a lens out of focus does: three box filters make about a Gaussian. */
-export function blur(field: Field, sigma: number): Field {
+function blur(field: Field, sigma: number): Field {
   if (sigma < 0.2) return field;
   const { width, height } = field;
   let from = field.data;

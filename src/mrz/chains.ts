@@ -53,7 +53,7 @@ function follow(first: Piece, second: Piece, near: Near): Chain {
     let stepX = (second.x - first.x) * direction;
     let stepY = (second.y - first.y) * direction;
     if (links.length > 4) {
-      const last = links.slice(0, 8).toSorted((a, b) => a.index - b.index);
+      const last = links.slice(0, 8).sort((a, b) => a.index - b.index);
       const [a, b] = [last[0], last.at(-1)] as [(typeof links)[0], (typeof links)[0]];
       stepX = ((b.piece.x - a.piece.x) / (b.index - a.index)) * direction;
       stepY = ((b.piece.y - a.piece.y) / (b.index - a.index)) * direction;

@@ -15,7 +15,7 @@ const seeing = (lines: readonly string[], doubts: Doubts = {}) =>
   lines.map((line, n) =>
     Array.from(line, (glyph, at) => {
       const likely = doubts[`${String(n)}:${String(at)}`] ?? { [glyph]: 0.999 };
-      return Float32Array.from([...GLYPHS, ''], (each) => Math.log(likely[each] ?? 1e-5));
+      return Float32Array.from(Array.from(`${GLYPHS}#`), (each) => Math.log(likely[each] ?? 1e-5));
     }),
   );
 
