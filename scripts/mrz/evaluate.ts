@@ -1,8 +1,7 @@
 import { read, type Reading } from '../../src/mrz/read';
-import { shrink } from '../../src/mrz/grey';
 import type { Weights } from '../../src/mrz/net';
 import { LAYOUTS } from '../../src/mrz/zone';
-import { develop } from './develop';
+import { readGrey, toJpeg } from './develop';
 import type { Glyphs } from './glyphs';
 import { takePicture } from './picture';
 import { Random } from './random';
@@ -25,7 +24,7 @@ export type Trial = {
 /** Reads a picture of the seed's and compares it with what is printed there. */
 export async function evaluate(seed: number, glyphs: Glyphs, weights: Weights): Promise<Trial> {
   const taken = takePicture(new Random(seed), glyphs);
-  const grey = shrink(await develop(taken), 2000);
+  const grey = await readGrey(await toJpeg(taken), 2000);
   const start = performance.now();
   const reading = read(grey, weights);
   const milliseconds = performance.now() - start;

@@ -1,5 +1,5 @@
 import { sampleCells, Pyramid, SPAN, type Frame } from '../../src/mrz/cells';
-import { shrink, type Grey } from '../../src/mrz/grey';
+import type { Grey } from '../../src/mrz/grey';
 import {
   CELL,
   FIRST,
@@ -57,9 +57,7 @@ export async function makeExamples(
 }
 
 async function cut(random: Random, taken: Taken) {
-  const full = await develop(taken);
-  const grey = shrink(full, 2000);
-  const scale = grey.width / full.width;
+  const grey = await develop(taken);
   const pyramid = new Pyramid(grey);
   const found: { cell: Float32Array; glyph: number; offset: [number, number] }[] = [];
   for (const [line, text] of taken.lines.entries()) {
@@ -76,14 +74,10 @@ async function cut(random: Random, taken: Taken) {
         const dx = slide + random.normal() * 0.05;
         const dy = drop + random.normal() * 0.05;
         offsets.push([(-dx / SPAN.across) * CELL.width, (-dy / SPAN.down) * CELL.height]);
-        const at = (u: number, v: number) => {
-          const [x, y] = taken.place(u, v);
-          return [x * scale, y * scale] as const;
-        };
-        const [x, y] = at(c + 0.5 + dx, line + dy * 0.4);
-        const [x1, y1] = at(c + 1 + dx, line + dy * 0.4);
-        const [x0, y0] = at(c + dx, line + dy * 0.4);
-        const [xd, yd] = at(c + 0.5 + dx, line + dy * 0.4 + 0.4);
+        const [x, y] = taken.place(c + 0.5 + dx, line + dy * 0.4);
+        const [x1, y1] = taken.place(c + 1 + dx, line + dy * 0.4);
+        const [x0, y0] = taken.place(c + dx, line + dy * 0.4);
+        const [xd, yd] = taken.place(c + 0.5 + dx, line + dy * 0.4 + 0.4);
         const [ax, ay] = [(x1 - x0) * wide, (y1 - y0) * wide];
         frames.push({
           x,

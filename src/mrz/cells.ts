@@ -26,11 +26,19 @@ export class Pyramid {
   level(pitch: number): readonly [grey: Grey, scale: number] {
     let n = 0;
     while (pitch / 2 ** (n + 1) >= (CELL.width / SPAN.across) * 0.8) n++;
-    for (let last = this.#levels.at(-1)!; this.#levels.length <= n;) {
-      last = half(last);
-      this.#levels.push(last);
-    }
-    return [this.#levels[n]!, 2 ** n];
+    return [this.#halved(n), 2 ** n];
+  }
+
+  /** Returns the largest level whose longer side has at most so many pixels. */
+  atMost(side: number): Grey {
+    let n = 0;
+    while (Math.max(this.#halved(n).width, this.#halved(n).height) > side) n++;
+    return this.#halved(n);
+  }
+
+  #halved(n: number): Grey {
+    while (this.#levels.length <= n) this.#levels.push(half(this.#levels.at(-1)!));
+    return this.#levels[n]!;
   }
 }
 

@@ -1,6 +1,6 @@
 import { Pyramid, sampleCells, SPAN, type Frame } from './cells';
 import { findCandidates, turned, type Candidate } from './find';
-import { shrink, type Grey } from './grey';
+import type { Grey } from './grey';
 import { CELL, Layers, NONE, run, type Weights } from './net';
 import { Surface, type Mark } from './surface';
 import { decipher, LAYOUTS, type Deciphered, type Layout } from './zone';
@@ -11,17 +11,17 @@ export type Reading =
   | ({ readonly kind: keyof typeof LAYOUTS } & Deciphered)
   | { readonly why: Why };
 
-/**
- * By how much (as a logarithm) a text must be likelier than the next one whose check digits hold as well. Measured: see
- * docs/passport-reader.md. Lowering it offers wrong values.
- */
-const MARGIN = 4;
+/** How likely the checked glyphs must be together, as a logarithm. */
+const LEAST = -10;
 
-/** How likely a text must be at least: the logarithm for all its checked glyphs together, and for the first of all. */
-const TOTAL = -10;
+/**
+ * By how much (as a logarithm) a text must be likelier than the next one whose check digits hold as well: more, the less
+ * likely its glyphs are. Measured: see docs/passport-reader.md. Lowering it offers wrong values.
+ */
+const isSafe = ({ margin, total }: Deciphered) => total >= LEAST && margin >= 2.5 - 0.6 * total;
 
 /** Sides in pixels at which the picture is searched for lines: the second time for documents that fill little of it. */
-const SEARCHED = [1000, 1600] as const;
+const SEARCHED = [1400, 2000] as const;
 
 /** Which places are looked at together, and the least certainty of those that are tried: the likely ones, then all. */
 const GLANCES = [
@@ -52,8 +52,8 @@ export function read(grey: Grey, weights: Weights): Reading {
     return after.sure < TEXT ? undefined : decipherAt(eye, after.candidate);
   };
   for (const side of SEARCHED) {
-    const small = shrink(grey, side);
-    if (side !== SEARCHED[0] && Math.max(small.width, small.height) <= SEARCHED[0]) break;
+    const small = eye.pyramid.atMost(side);
+    if (side !== SEARCHED[0] && small === eye.pyramid.atMost(SEARCHED[0])) break;
     const candidates = findCandidates(small, grey.width / small.width);
     // Mostly the first or second is the zone. A glance shows which, and which way up.
     for (const [from, to, least] of GLANCES) {
@@ -105,8 +105,7 @@ function decipherAt(eye: Eye, { surface, first, last, marks }: Candidate): Readi
       () => rows.map((line) => eye.lookTwice(surface, line, from + start, length)),
     ]) {
       const found = decipher(look(), layout);
-      if (found !== undefined && found.margin >= MARGIN && found.total >= TOTAL)
-        return { kind, ...found };
+      if (found !== undefined && isSafe(found)) return { kind, ...found };
     }
   }
   return undefined;
@@ -138,12 +137,12 @@ type Seen = { readonly logs: Float32Array; readonly across: number; readonly dow
 
 /** Looks at cells of a picture with the net. */
 class Eye {
-  readonly #pyramid: Pyramid;
+  readonly pyramid: Pyramid;
   readonly #weights: Weights;
   readonly #layers = new Layers();
 
   constructor(grey: Grey, weights: Weights) {
-    this.#pyramid = new Pyramid(grey);
+    this.pyramid = new Pyramid(grey);
     this.#weights = weights;
   }
 
@@ -176,7 +175,7 @@ class Eye {
   }
 
   #lookAt(frames: readonly Frame[]): Seen[] {
-    return sampleCells(this.#pyramid, frames).map((cell) => {
+    return sampleCells(this.pyramid, frames).map((cell) => {
       this.#layers.input.set(cell);
       run(this.#weights, this.#layers);
       return seen(this.#layers.output);
