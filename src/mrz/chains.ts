@@ -19,13 +19,13 @@ export function findChains(pieces: readonly Piece[]): Chain[] {
   for (const seed of pieces) {
     if (used.has(seed)) continue;
     let best: Chain | undefined;
-    for (const next of near(seed.x, seed.y, seed.size * 1.7)) {
+    for (const next of near(seed.x, seed.y, seed.size * 1.6)) {
       if (next === seed || used.has(next)) continue;
       const far = Math.hypot(next.x - seed.x, next.y - seed.y);
       // In one direction only; the chain is followed in both.
       const isBefore = next.x < seed.x || (next.x === seed.x && next.y < seed.y);
       const most = Math.max(next.size, seed.size);
-      if (isBefore || far < most * 0.62 || far > most * 1.6 || !areAlike(seed, next)) continue;
+      if (isBefore || far < most * 0.62 || far > most * 1.45 || !areAlike(seed, next)) continue;
       const chain = follow(seed, next, near);
       if (best === undefined || chain.score > best.score) best = chain;
     }
@@ -121,6 +121,9 @@ function grid(pieces: readonly Piece[]): Near {
 /** How far pieces may be from a smooth curve, in steps, before their row is none. */
 const ROUGHEST = 0.2;
 
+/** How far (squared) whole pixels alone move the middle of a box. */
+const PIXEL = 0.3;
+
 /** Returns 1 for pieces that follow a curve of the second degree, and 0 for those that do not. */
 function evenness(links: readonly Link[]): number {
   if (links.length < 5) return 0.3;
@@ -156,6 +159,6 @@ function evenness(links: readonly Link[]): number {
       square += (piece[of] - k0 - k1 * t - k2 * t * t) ** 2;
     }
   }
-  const rough = Math.sqrt(square / links.length / step);
-  return Math.max(0, 1 - (rough / ROUGHEST) ** 2);
+  const rough = Math.max(0, square / links.length - PIXEL) / step;
+  return Math.max(0, 1 - rough / ROUGHEST ** 2);
 }
