@@ -4,9 +4,10 @@ import { unpack } from '../../src/mrz/weights';
 import { WEIGHTS } from '../../src/mrz/weightsData';
 import { readGrey } from './develop';
 import { evaluate, summary, type Trial } from './evaluate';
+import { makeExamples } from './examples';
 import { drawGlyphs, readGlyphs } from './glyphs';
 import { measureReader } from './measure';
-import { makeExamples, train } from './train';
+import { train } from './train';
 import { writeWeights } from './weightsFile';
 
 /** Seeds: the examples and the pictures of the evaluation never share one. */
