@@ -12,6 +12,5 @@ export type Answer = { readonly values: Values } | { readonly why: Why };
 export function answer(grey: Grey, today: Date): Answer {
   const reading = read(grey, unpack(WEIGHTS));
   if ('why' in reading) return reading;
-  const values = valuesOf(reading.kind, reading, today);
-  return values === undefined ? { why: 'unclear' } : { values };
+  return { values: valuesOf(reading.kind, reading, today) };
 }

@@ -1,4 +1,3 @@
-import { parse } from 'mrz';
 import type { Deciphered, LAYOUTS } from './zone';
 
 /** What a document says, as the forms write it. What was not read well enough is missing. */
@@ -6,7 +5,7 @@ export type Values = {
   readonly surname?: string;
   readonly firstName?: string;
   readonly documentNumber: string;
-  /** ISO 3166-1 with three letters, as ICAO 9303 uses it. */
+  /** The code of ICAO 9303: ISO 3166-1 with three letters, or D. It is as it was read, and may not exist. */
   readonly nationality?: string;
   readonly gender?: 'male' | 'female';
   /** YYYY-MM-DD */
@@ -18,40 +17,51 @@ export type Values = {
 const NAME = Math.log(0.6);
 const CODE = Math.log(0.9);
 
-/** Where the values are that no check digit proves: line, from, to. */
+/** Where the values are: line, from, to. */
 const PLACES = {
-  TD3: { name: [0, 5, 44], nationality: [1, 10, 13], gender: [1, 20, 21] },
-  TD1: { name: [2, 0, 30], nationality: [1, 15, 18], gender: [1, 7, 8] },
+  TD3: {
+    name: [0, 5, 44],
+    documentNumber: [1, 0, 9],
+    nationality: [1, 10, 13],
+    dateOfBirth: [1, 13, 19],
+    gender: [1, 20, 21],
+    expiryDate: [1, 21, 27],
+  },
+  TD1: {
+    name: [2, 0, 30],
+    documentNumber: [0, 5, 14],
+    nationality: [1, 15, 18],
+    dateOfBirth: [1, 0, 6],
+    gender: [1, 7, 8],
+    expiryDate: [1, 8, 14],
+  },
 } as const;
 
-/** Takes the values from the lines. Undefined: the parser, which checks the digits again, refuses them. */
+const GENDERS: Readonly<Record<string, 'male' | 'female'>> = { M: 'male', F: 'female' };
+
+/** Takes the values from lines whose check digits hold. */
 export function valuesOf(
   kind: keyof typeof LAYOUTS,
   { lines, logs }: Deciphered,
   today: Date,
-): Values | undefined {
-  const { fields, details } = parse([...lines]);
-  const isProven = details.every(
-    ({ field, valid }) => valid || field?.endsWith('CheckDigit') !== true,
-  );
-  const { documentNumber, birthDate, expirationDate } = fields;
-  if (!isProven || !documentNumber || !birthDate || !expirationDate) return undefined;
-  const isSure = (place: keyof (typeof PLACES)['TD3'], least: number) => {
+): Values {
+  const of = (place: keyof (typeof PLACES)['TD3'], least = -Infinity): string => {
     const [line, from, to] = PLACES[kind][place];
-    return (logs[line] ?? []).slice(from, to).every((log) => log >= least);
+    const isSure = logs[line]?.slice(from, to).every((log) => log >= least) === true;
+    return isSure ? (lines[line]?.slice(from, to) ?? '') : '';
   };
-  const { lastName, firstName, nationality, sex } = fields;
-  const isNamed = isSure('name', NAME);
+  const wordsOf = (text: string) => text.split('<').filter(Boolean).join(' ');
+  const [surname = '', firstName = ''] = of('name', NAME).split('<<').map(wordsOf);
+  const nationality = wordsOf(of('nationality', CODE));
+  const gender = GENDERS[of('gender', CODE)];
   return {
-    ...(isNamed && lastName ? { surname: lastName } : undefined),
-    ...(isNamed && firstName ? { firstName } : undefined),
-    documentNumber,
-    ...(isSure('nationality', CODE) && nationality ? { nationality } : undefined),
-    ...(isSure('gender', CODE) && (sex === 'male' || sex === 'female')
-      ? { gender: sex }
-      : undefined),
-    dateOfBirth: dayOf(birthDate, today.getFullYear()),
-    expiryDate: dayOf(expirationDate, today.getFullYear() + 50),
+    ...(surname && { surname }),
+    ...(firstName && { firstName }),
+    documentNumber: wordsOf(of('documentNumber')),
+    ...(nationality && { nationality }),
+    ...(gender && { gender }),
+    dateOfBirth: dayOf(of('dateOfBirth'), today.getFullYear()),
+    expiryDate: dayOf(of('expiryDate'), today.getFullYear() + 50),
   };
 }
 

@@ -98,10 +98,6 @@ describe('the values of lines', () => {
     expect(valuesIn(card)).toMatchObject({ documentNumber: 'D23145890', surname: 'ERIKSSON' });
   });
 
-  it('lack a nationality that does not exist', () => {
-    expect(valuesIn(SPECIMEN)).not.toHaveProperty('nationality');
-  });
-
   it('lack a name, a nationality and a gender that were not read well', () => {
     const doubts = {
       '0:6': { R: 0.5, K: 0.49 },

@@ -136,7 +136,7 @@ const FORBIDDEN_PACKAGES: Readonly<Record<string, RegExp>> = {
   definition: /^/u,
   contract: /^/u,
   skeleton: /^(?!react$)/u,
-  mrz: /^(?!mrz$)/u,
+  mrz: /^/u,
   engine: SERVER_PACKAGES,
   platform: SERVER_PACKAGES,
   site: SERVER_PACKAGES,
