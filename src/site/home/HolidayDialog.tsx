@@ -3,7 +3,7 @@ import { Recommended, useRoute } from '../cards/CardParts';
 import { Carousel } from '../carousel/Carousel';
 import { AskOrClose, PageDialog } from '../service/PageDialog';
 import type { Tour } from '../tours/tour';
-import { HolidayDates, HolidayPrice } from './HolidayFacts';
+import { HolidayDates, HolidayPrice } from './HomeHolidays';
 import './holidays.css';
 
 interface HolidayDialogProps {

@@ -3,8 +3,8 @@ import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
 import type { Offer } from './offer';
 import { useTexts } from '../../platform/content/useTexts';
-import { DetailsButton, CardPhoto } from '../cards/CardParts';
-import { OfferSubject } from './OfferSubject';
+import { DetailsButton, CardPhoto, useRoute } from '../cards/CardParts';
+import { hasText } from '../../platform/content/translatedText';
 import './offers.css';
 
 const OfferDialog = lazyComponent(async () => (await import('./OfferDialog')).OfferDialog);
@@ -65,5 +65,22 @@ function OfferCard({ offer, heading: Heading, onLook }: OfferCardProps) {
         />
       </div>
     </li>
+  );
+}
+
+/** Renders the subject of an offer: a route, or the name of a visa (docs/requirements.md, P12). */
+export function OfferSubject({ offer }: { readonly offer: Offer }) {
+  const { textOf } = useTexts();
+  const route = useRoute();
+  const { kind, from, to, name } = offer;
+  const isJourney = kind === 'Ticket' || kind === 'TourGroup';
+  if (isJourney && hasText(from) && hasText(to)) {
+    return <p className="card-dates">{route({ from, to })}</p>;
+  }
+  if (kind === undefined || isJourney || !hasText(name)) return null;
+  return (
+    <p className="card-dates" dir="auto">
+      {textOf(name)}
+    </p>
   );
 }

@@ -6,7 +6,7 @@ import { Carousel } from '../carousel/Carousel';
 import type { Offer } from './offer';
 import { Money } from '../../platform/content/Money';
 import { DayText } from '../cards/CardParts';
-import { OfferSubject } from './OfferSubject';
+import { OfferSubject } from './OfferCards';
 import './offers.css';
 
 interface OfferDialogProps {
