@@ -1,114 +1,218 @@
 import type { Block, Service } from '../../src/definition/model/service';
-import { bool, date, empty, list, type Named, number, select, text, when } from './fields';
-import { residency } from './residency';
+import { field, fields, group, type Named, rows, when } from './forms';
 
 /** A form of the bench, with the dotted paths of the fields that the bench clicks and types into. */
-export interface Work {
+interface Work {
   readonly service: Service;
   readonly target: string;
   readonly toggle?: string;
   readonly list?: string;
 }
 
-export interface WorkForm {
+interface WorkForm extends Omit<Work, 'service'> {
   readonly fields: readonly Named[];
   readonly required: readonly string[];
   readonly blocks: readonly Block[];
-  readonly target: string;
-  readonly toggle?: string;
-  readonly list?: string;
 }
 
 const BLOCK = 20;
 
 /** Twelve texts (four of them required), three numbers, two selects, two booleans and a date. */
 const PATTERN = [
-  'must',
-  'text',
-  'number',
-  'text',
-  'select',
-  'must',
-  'text',
-  'bool',
-  'text',
-  'number',
-  'must',
-  'text',
-  'date',
-  'text',
-  'select',
-  'must',
-  'text',
-  'bool',
-  'number',
-  'text',
-] as const;
-
-const MAKERS = { must: empty, text, number, select, bool, date };
+  ...([
+    'must',
+    'text',
+    'number',
+    'text',
+    'select',
+    'must',
+    'text',
+    'yes',
+    'text',
+    'number',
+  ] as const),
+  ...(['must', 'text', 'date', 'text', 'select', 'must', 'text', 'yes', 'number', 'text'] as const),
+];
 
 function patterned(prefix: string, label: string, count: number) {
   const kinds = Array.from({ length: count }, (_, index) => PATTERN[index % BLOCK] ?? 'text');
-  const fields = kinds.map((kind, index) =>
-    MAKERS[kind](`${prefix}${index}`, `${label} ${index + 1}`),
+  const made = kinds.map((kind, index) =>
+    field(kind, `${prefix}${index}`, `${label} ${index + 1}`),
   );
   const required = kinds.flatMap((kind, index) => (kind === 'must' ? [`${prefix}${index}`] : []));
-  return { fields, required };
+  return { fields: made, required };
 }
 
+/** W1: fields of all kinds in blocks of twenty. */
 function flat(count: number): WorkForm {
-  const { fields, required } = patterned('f', 'Field', count);
+  const made = patterned('f', 'Field', count);
   const middle = Math.floor(count / (2 * BLOCK)) * BLOCK + 11;
   const target = `f${middle}`;
-  const typed = fields.map((field) =>
-    field[0] === target ? empty(target, `Field ${middle + 1}`) : field,
+  const typed = made.fields.map((one) =>
+    one[0] === target ? field('must', target, `Field ${middle + 1}`) : one,
   );
   const names = typed.map(([name]) => name);
   const blocks = Array.from({ length: Math.ceil(count / BLOCK) }, (_, index) => ({
     fields: names.slice(index * BLOCK, (index + 1) * BLOCK),
   }));
-  return { fields: typed, required, blocks, target };
+  return { fields: typed, required: made.required, blocks, target };
 }
 
-function rows(): WorkForm {
-  const columns = [
-    text('name', 'Name'),
-    select('kind', 'Kind'),
-    number('amount', 'Amount'),
-    date('since', 'Since'),
-    text('note', 'Note'),
-  ];
-  const field = list('rows', 'Rows', columns, 50, { row: 25, name: 'note' });
+/** W2: a list of fifty rows. */
+function table(): WorkForm {
+  const columns = fields(`
+    text name Name
+    select kind Kind
+    number amount Amount
+    date since Since
+    text note Note`);
+  const list = rows('rows', 'Rows', columns, 50, { row: 25, name: 'note' });
   const blocks = [{ fields: ['rows'] }];
-  return { fields: [field], required: [], blocks, target: 'rows.25.note', list: 'rows' };
+  return { fields: [list], required: [], blocks, target: 'rows.25.note', list: 'rows' };
 }
 
+/** W3: a toggle that shows twenty fields. */
 function conditional(): WorkForm {
   const base = flat(BLOCK);
   const more = patterned('g', 'Extra', BLOCK);
-  const fields = [
-    ...base.fields,
-    bool('more', 'Show more', false),
-    ...when({ more: true }, more.fields),
-  ];
-  const names = fields.map(([name]) => name);
+  const toggled = when({ more: true }, more.fields);
+  const all = [...base.fields, field('no', 'more', 'Show more'), ...toggled];
+  const names = all.map(([name]) => name);
   const blocks = [{ fields: names.slice(0, BLOCK) }, { fields: names.slice(BLOCK) }];
   const required = [...base.required, ...more.required];
-  return { fields, required, blocks, target: base.target, toggle: 'more' };
+  return { fields: all, required, blocks, target: base.target, toggle: 'more' };
+}
+
+const APPLICANT = [
+  ...fields(`
+    must firstName First name
+    text middleName Middle name
+    must lastName Last name
+    date dateOfBirth Date of birth
+    select sex Sex
+    must placeOfBirth Place of birth
+    select countryOfBirth Country of birth
+    select nationality Nationality
+    yes secondNationality I hold a second nationality`),
+  ...when(
+    { secondNationality: true },
+    fields(`
+    select otherNationality Second nationality
+    text otherPassport Second passport number`),
+  ),
+  ...fields('select maritalStatus Marital status'),
+  ...when(
+    { maritalStatus: 'married' },
+    fields(`
+    text spouseFirstName Spouse first name
+    text spouseLastName Spouse last name
+    date spouseBirth Spouse date of birth
+    select spouseNationality Spouse nationality`),
+  ),
+];
+
+const CONTACT = fields(`
+    must email E-mail
+    text phone Telephone
+    select language Preferred language
+    must street Street
+    must houseNumber House number
+    must postcode Postcode
+    must city City
+    select country Country`);
+
+const PASSPORT = fields(`
+    must number Document number
+    must issuedBy Issued by
+    date issued Date of issue
+    date expires Date of expiry`);
+
+const STAY = [
+  ...fields(`
+    select permit Permit type
+    select purpose Purpose of stay
+    date entry Date of entry
+    number months Intended months
+    yes previous I held a permit before`),
+  ...when(
+    { previous: true },
+    fields(`
+    text previousNumber Previous permit number
+    date previousFrom Valid from
+    date previousTo Valid to
+    text previousOffice Issuing office`),
+  ),
+];
+
+const WORK = [
+  ...fields('no employed I am employed'),
+  ...when(
+    { employed: true },
+    fields(`
+    text employer Employer
+    text employerAddress Employer address
+    text job Job title
+    number salary Monthly salary
+    select contract Contract type
+    date start Start date`),
+  ),
+  ...fields('number income Other income'),
+];
+
+const MEMBER = fields(`
+    text firstName First name
+    text lastName Last name
+    date born Date of birth
+    select relation Relation
+    yes joins Joins the applicant`);
+
+const ADDRESS = fields(`
+    text street Street
+    text city City
+    select country Country
+    date from From`);
+
+const DECLARATION = fields(`
+    yes truth All statements are true
+    yes privacy I have read the privacy notice
+    yes changes I will report changes
+    text remarks Remarks`);
+
+/** W4: a residency application with 63 visible fields in eight groups. */
+function residency(): WorkForm {
+  const members = rows('members', 'Family members', MEMBER, 3);
+  const groups = [
+    group('applicant', 'Applicant', APPLICANT),
+    group('contact', 'Contact', CONTACT),
+    group('passport', 'Travel document', PASSPORT, ['number']),
+    group('stay', 'Stay', STAY),
+    group('work', 'Work', WORK),
+    group('family', 'Family', [...fields('number children Number of children'), members]),
+    group('history', 'History', [rows('addresses', 'Previous addresses', ADDRESS, 2)]),
+    group('declaration', 'Declaration', DECLARATION),
+  ];
+  return {
+    fields: groups,
+    required: [],
+    blocks: groups.map(([name]) => ({ fields: [name] })),
+    target: 'passport.issuedBy',
+    toggle: 'work.employed',
+    list: 'family.members',
+  };
 }
 
 const FORMS: Readonly<Record<string, (fields: number) => WorkForm>> = {
   W1: flat,
-  W2: rows,
+  W2: table,
   W3: conditional,
   W4: residency,
 };
 
 /** @throws Error for an unknown work */
-export function makeWork(id: string, fields: number): Work {
+export function makeWork(id: string, count: number): Work {
   const make = FORMS[id];
   if (!make) throw new Error(`no work ${id}`);
-  const { fields: named, required, blocks, ...places } = make(fields);
+  const { fields: named, required, blocks, ...places } = make(count);
   const title = [id, id, id] as const;
   const notice = { text: title, timeout: 3000 };
   const form = { title, properties: Object.fromEntries(named), required };
