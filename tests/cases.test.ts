@@ -1,7 +1,7 @@
 import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { validateFunction } from '../scripts/vite/validatorCode';
+import { validateFunction } from '../scripts/vite/serviceModule';
 import { check, type Validate } from '../src/definition/validate/check';
 import { isFiles } from '../src/definition/model/types/table';
 import { fromPayload, payloadShape } from '../src/definition/payload/payload';

@@ -1,9 +1,8 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { fold } from '../../src/definition/model/fold';
-import { readAlternateNames, type Names } from './alternateNames';
-import { linesOf } from './lines';
-import { ownRows } from './ownPlaces';
-import { isArabic, isSorani } from './scripts';
 import { formatTsv } from '../../src/server/places/loadPlaces';
+import { ownRows } from './ownPlaces';
 
 type City = Record<'country' | 'en' | 'ar' | 'ku' | 'population', string>;
 
@@ -61,4 +60,53 @@ function readCity(line: string): (City & { geonameId: string }) | undefined {
     ku: names.find(isSorani) ?? '',
     population: /^[0-9]+$/u.test(cells[14] ?? '') ? (cells[14] ?? '0') : '0',
   };
+}
+
+/** The letters and marks of Arabic, and what separates words. */
+const ARABIC = /^[\u064b-\u0652ء-غف-ي\s.'()-]+$/u;
+
+const SORANI = /^[ئابپتجچحخدرڕزژسشعغفڤقکگلڵمنهھەوۆیێ\s.'()-]+$/u;
+
+/** Letters of Sorani that Persian does not have. */
+const SORANI_ONLY = /[ەێۆڕڵ]/u;
+
+/** Returns whether a name is in Arabic script. */
+export const isArabic = (name: string): boolean => ARABIC.test(name);
+
+/** Returns whether a name is in Sorani, and could not be Persian. */
+export const isSorani = (name: string): boolean => SORANI.test(name) && SORANI_ONLY.test(name);
+
+/** The Arabic and the Sorani name of a place, if they are known. */
+interface Names {
+  readonly ar?: string;
+  readonly ku?: string;
+}
+
+/** GeoNames marks Sorani as ckb, or as ku, which it also uses for Kurmanji in Latin letters. */
+const LANGUAGES: Readonly<Record<string, keyof Names>> = { ar: 'ar', ckb: 'ku', ku: 'ku' };
+
+const ARABIC_SCRIPT = /^\p{Script=Arabic}/u;
+
+/** Reads the names of a GeoNames alternateNamesV2 file by the places' ids: a preferred one, else the first. */
+async function readAlternateNames(file: string): Promise<Map<string, Names>> {
+  const names = new Map<string, Names>();
+  const preferred = new Set<string>();
+  for await (const line of linesOf(file)) {
+    const [, place = '', tag = '', name = '', isPreferred, , isColloquial, isHistoric] =
+      line.split('\t');
+    const language = Object.hasOwn(LANGUAGES, tag) ? LANGUAGES[tag] : undefined;
+    if (!language || !ARABIC_SCRIPT.test(name) || isColloquial === '1' || isHistoric === '1')
+      continue;
+    const known = names.get(place);
+    const key = `${place} ${language}`;
+    if (known?.[language] !== undefined && (isPreferred !== '1' || preferred.has(key))) continue;
+    if (isPreferred === '1') preferred.add(key);
+    names.set(place, { ...known, [language]: name });
+  }
+  return names;
+}
+
+/** Yields the lines of a file one by one: some of these files are larger than the memory. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  yield* createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity });
 }

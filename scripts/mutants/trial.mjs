@@ -1,29 +1,58 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { run } from './run.mjs';
+import { inProject, ROOT } from '../setup/project.mjs';
 
-const BROWSER = 'tests/browser/';
-const isInBrowser = (file) => file.startsWith(BROWSER);
+/** Files and folders that are installed, built or stored locally, and not copied. */
+const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.cache', '.git']);
 
-/** Formats the duration of a trial. */
-export const seconds = ({ took }) => `${(took / 1000).toFixed(1)} s`;
+/** Copies the project into a temporary folder, which is removed when the process ends for any reason. */
+export function copyProject() {
+  const root = mkdtempSync(join(realpathSync(tmpdir()), 'rega-mutants-'));
+  process.on('exit', () => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
+  cpSync(ROOT, root, {
+    recursive: true,
+    // Otherwise the packages would seem older than the lock file.
+    preserveTimestamps: true,
+    filter: (path) => !LEFT_OUT.has(relative(ROOT, path)),
+  });
+  // One by one, so that caches that tools keep in node_modules belong to the copy.
+  mkdirSync(join(root, 'node_modules'));
+  for (const name of readdirSync(inProject('node_modules'))) {
+    if (name.startsWith('.vite')) continue;
+    symlinkSync(inProject('node_modules', name), join(root, 'node_modules', name));
+  }
+  return root;
+}
+
+const isInBrowser = (file) => file.startsWith('tests/browser/');
 
 /** Runs the tests of these faults on the unchanged copy. Each file must pass. */
 export async function tryUnchanged(root, mutants) {
   const files = [...new Set(mutants.flatMap(({ tests }) => tests))];
-  return timed(async () => {
-    const quick = await runTests(
-      root,
-      files.filter((file) => !isInBrowser(file)),
-    );
-    return quick.state === 'passed' ? runTests(root, files.filter(isInBrowser)) : quick;
-  });
+  const quick = await runTests(
+    root,
+    files.filter((file) => !isInBrowser(file)),
+  );
+  const others = files.filter(isInBrowser);
+  if (quick.state !== 'passed' || others.length === 0) return quick;
+  const slow = await runTests(root, others);
+  return { ...slow, took: quick.took + slow.took };
 }
 
-/**
- * Runs the tests of one fault on the copy with the fault in it. "failed" means that they detected
- * it.
- */
+/** Runs the tests of one fault on the copy with the fault in it. "failed" means that they detected it. */
 export async function tryMutant(root, { file, find, replace, tests }) {
   const path = join(root, file);
   const sound = readFileSync(path, 'utf8');
@@ -32,27 +61,24 @@ export async function tryMutant(root, { file, find, replace, tests }) {
     sound.replace(find, () => replace),
   );
   try {
-    return await timed(() => runTests(root, tests, '--bail=1'));
+    return await runTests(root, tests, '--bail=1');
   } finally {
     writeFileSync(path, sound);
   }
 }
 
-async function timed(work) {
-  const began = performance.now();
-  return { ...(await work()), took: performance.now() - began };
-}
-
 /**
  * Runs test files, those of the browser on a new build.
- * @returns state "passed", "failed" (a test ran and failed) or "broken" (tests could not run), and
- * the reason as text
+ * @returns state "passed", "failed" (a test ran and failed) or "broken" (tests could not run), the
+ * reason as text, and how long it took
  */
 async function runTests(root, files, ...options) {
-  if (files.length === 0) return { state: 'passed' };
+  const began = performance.now();
+  const end = (state, text) => ({ state, text, took: performance.now() - began });
+  if (files.length === 0) return end('passed');
   if (files.some(isInBrowser)) {
     const build = await run(root, 'scripts/build.mjs');
-    if (build.code !== 0) return { state: 'broken', words: `The build failed:\n${build.output}` };
+    if (build.code !== 0) return end('broken', `The build failed:\n${build.output}`);
   }
   const results = join(root, '.cache/mutant.json');
   rmSync(results, { force: true });
@@ -69,37 +95,64 @@ async function runTests(root, files, ...options) {
     ...options,
     ...files,
   );
-  return verdict(root, { files, code, output, ran: readResults(results) });
-}
-
-function verdict(root, { files, code, output, ran }) {
-  const failed = ran.flatMap((file) => file.tests.filter(({ status }) => status === 'failed'));
-  if (failed.length > 0) return { state: 'failed', words: failed.map(titleOf).join('\n') };
-  const passed = ran.filter((file) => file.tests.some(({ status }) => status === 'passed'));
+  const ran = readResults(results);
+  const testsThat = (state) =>
+    ran.flatMap(({ assertionResults }) =>
+      assertionResults.filter(({ status }) => status === state),
+    );
+  const failed = testsThat('failed');
+  if (failed.length > 0)
+    return end('failed', failed.map(({ fullName }) => `by: ${fullName}`).join('\n'));
+  const passed = ran.filter((file) =>
+    file.assertionResults.some(({ status }) => status === 'passed'),
+  );
   const paths = passed.map(({ name }) => relative(root, name));
   const idle = files.filter((file) => !paths.includes(file));
-  if (code === 0 && idle.length === 0) return { state: 'passed' };
-  const why = ran.flatMap(({ name, message }) =>
-    message ? `${relative(root, name)}: ${message}` : [],
-  );
-  return {
-    state: 'broken',
-    words: [...idle.map((file) => `No test ran in ${file}`), ...why, output].join('\n').trim(),
-  };
+  if (code === 0 && idle.length === 0) return end('passed');
+  const why = ran.flatMap(({ name, message }) => message && `${relative(root, name)}: ${message}`);
+  const lines = [...idle.map((file) => `No test ran in ${file}`), ...why.filter(Boolean), output];
+  return end('broken', lines.join('\n').trim());
 }
-
-const titleOf = ({ fullName }) => `by: ${fullName}`;
 
 function readResults(path) {
   try {
-    const { testResults } = JSON.parse(readFileSync(path, 'utf8'));
-    return testResults.map(({ name, message, assertionResults: tests }) => ({
-      name,
-      message,
-      tests,
-    }));
+    return JSON.parse(readFileSync(path, 'utf8')).testResults;
   } catch {
     // A run that was aborted has written nothing, or an incomplete file.
     return [];
   }
 }
+
+/** Time limit in milliseconds, after which a run counts as hanging. */
+const LONGEST = 30 * 60_000;
+
+const running = new Set();
+
+/** Runs a script of a copy of the project until it ends; returns its exit code, and the end of its output. */
+async function run(root, ...args) {
+  // A process group of its own, so that servers and browsers started by tests can be killed with it.
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'pipe', detached: true });
+  running.add(child);
+  const timer = setTimeout(() => kill(child), LONGEST);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output = `${output}${chunk}`.slice(-4000);
+    });
+  }
+  const [code] = await once(child, 'close');
+  clearTimeout(timer);
+  running.delete(child);
+  return { code, output };
+}
+
+function kill({ pid }) {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has already ended.
+  }
+}
+
+process.on('exit', () => running.forEach(kill));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));

@@ -3,7 +3,6 @@ import type { Plugin } from 'vite';
 import { bench } from './bench';
 import { compileAhead } from './compileAhead';
 import { chunkSources } from './chunkSources';
-import { contents } from './contents';
 import { cssLayers } from './cssLayers';
 import { oldestBrowsers } from './oldestBrowsers';
 import { leanRjsf } from './leanRjsf';
@@ -16,7 +15,6 @@ import { texts } from './texts';
 /** Returns all our plugins for the project in this folder. */
 export const plugins = (root: string): Plugin[] => [
   services(join(root, 'schemas')),
-  contents(join(root, 'schemas')),
   texts(join(root, 'locales')),
   bench(),
   oldestBrowsers(),

@@ -1,30 +1,56 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { ContentKind } from '../../src/definition/content/contentType';
+import { toRecordSchema } from '../../src/definition/content/toRecordSchema';
 import { RELOAD_WHEN_CHANGED, tellChange } from './jsonChange';
-import { readServices } from './readServices';
-import { serviceListCode, serviceModuleCode } from './serviceModule';
+import { readFolder, readServices } from './readServices';
+import { serviceModuleCode, validateFunction } from './serviceModule';
 
-const LIST = 'virtual:services';
-const ONE = 'virtual:service/';
+const NAME = /^\0?virtual:(services|service|contents|validate|panel|shown)(?:\/(.+))?$/u;
 
 /**
- * Provides modules for a schemas folder: `virtual:services`, which lists every service, and
- * `virtual:service/<id>`, loaded on demand (types in src/virtual.d.ts).
+ * Provides modules for a schemas folder (types in src/virtual.d.ts): `virtual:services`, which lists every service, and
+ * `virtual:service/<id>`, loaded on demand; for the control panel only `virtual:contents`, every content type without
+ * its samples, `virtual:validate/<id>`, which validates its records, and `virtual:panel`, the staff pages of services;
+ * and `virtual:shown`, what a record of each type must say to be shown.
  */
 export function services(schemas: string): Plugin {
-  return {
-    name: 'services',
-    resolveId(id) {
-      return id === LIST || id.startsWith(ONE) ? `\0${id}` : undefined;
-    },
-    load(id) {
-      if (!isOurs(id)) return undefined;
-      const all = readServices(schemas);
-      if (id === `\0${LIST}`) return serviceListCode(all) + RELOAD_WHEN_CHANGED;
-      const service = all.find((candidate) => id === `\0${ONE}${candidate.id}`);
-      if (!service) return this.error(`no service file for ${id.slice(1)}`);
+  const kinds = () => readFolder<ContentKind>(join(schemas, 'content')).map(([, kind]) => kind);
+  const codes: Readonly<Record<string, (id: string) => string>> = {
+    services: () => listCode(schemas) + RELOAD_WHEN_CHANGED,
+    service(id) {
+      const service = readServices(schemas).find((one) => one.id === id);
+      if (!service) throw new Error(`no service file for virtual:service/${id}`);
       // Pages do not need the sample, which is as long as the answers to a form, and get the checklist from the server.
       const { documents: _, ...onPages } = service;
       return serviceModuleCode({ ...onPages, sample: {} });
+    },
+    contents: () =>
+      [
+        `export const contents = ${JSON.stringify(kinds().map((kind) => ({ ...kind, samples: [] })))};`,
+        `export const validators = { ${kinds()
+          .map(({ id }) => loader(id, `validate/${id}`))
+          .join()} };`,
+      ].join('\n'),
+    validate: (id) =>
+      validateFunction(toRecordSchema(kinds().find((kind) => kind.id === id)?.fields ?? {})),
+    panel() {
+      const pages = readServices(schemas).map(({ id, staff }) => {
+        return [id, { panel: `home/${id}`, ...staff }];
+      });
+      return `export const staffPages = ${JSON.stringify(Object.fromEntries(pages))};`;
+    },
+    shown() {
+      const parts = kinds().flatMap(({ id, required }) => (required ? [[id, required]] : []));
+      return `export const shownParts = ${JSON.stringify(Object.fromEntries(parts))};`;
+    },
+  };
+  return {
+    name: 'services',
+    resolveId: (id) => (NAME.test(id) ? `\0${id}` : undefined),
+    load(id) {
+      const [, name = '', part = ''] = NAME.exec(id) ?? [];
+      return codes[name]?.(part);
     },
     hotUpdate(change) {
       return tellChange(this.environment, schemas, change, (id) => id.startsWith('\0virtual:'));
@@ -32,4 +58,14 @@ export function services(schemas: string): Plugin {
   };
 }
 
-const isOurs = (id: string): boolean => id === `\0${LIST}` || id.startsWith(`\0${ONE}`);
+const loader = (key: string, name: string): string =>
+  `${JSON.stringify(key)}: () => import(${JSON.stringify(`virtual:${name}`)})`;
+
+/** Returns what a menu needs of each service, and how to load the rest. */
+function listCode(schemas: string): string {
+  const entries = readServices(schemas).map(({ id, route, tile, page, pages = [] }) => {
+    const facts = JSON.stringify({ id, route, tile, component: page.component, pages });
+    return `{ ...${facts}, ${loader('load', `service/${id}`)} }`;
+  });
+  return `export const services = [${entries.join(',\n')}];`;
+}
