@@ -37,9 +37,8 @@ import { refuseTakenPath } from './pages/takenPaths';
 import { openFolders } from './photos/openFolders';
 import type { Reencode } from './photos/reencode';
 import { scannerAt } from './photos/scanner';
-import { clockOf } from './retention/clock';
+import { clockOf, graceOf } from './retention/clock';
 import { repeat } from './base/daily';
-import { graceOf } from './retention/grace';
 import type { ServerSettings } from './serverSettings';
 import type { Storage } from './storage/storage';
 import { proofSecret, proofsOf } from './submit/proofs';
@@ -177,7 +176,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     proofs,
     ...folders,
   };
-  const routes = await makeRoutes(made, { reencode, clock, grace });
+  const routes = await makeRoutes(made, reencode, clock, grace);
   const services = catalogue.map(({ service }) => service);
   const described = { services, kinds, hasOpenMetrics: settings.metrics };
   const calls = allCalls(described);

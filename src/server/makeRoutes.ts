@@ -15,9 +15,8 @@ import { QUEUE_LIMITS, decodeQueue } from './photos/decodeQueue';
 import type { Reencode } from './photos/reencode';
 import { loadPlaces } from './places/loadPlaces';
 import { placesOf } from './places/places';
-import type { Clock } from './retention/clock';
+import type { Clock, Grace } from './retention/clock';
 import { eraseExpired } from './retention/eraseExpired';
-import type { Grace } from './retention/grace';
 import type { RoutePorts, ServerPorts } from './routePorts';
 import { linkOpener } from './status/openLink';
 import { isOwnStore, openStoreFiles } from './storeId/storeFiles';
@@ -25,16 +24,12 @@ import { nameStored } from './submit/aboutParts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-interface MadePorts {
-  readonly reencode: Reencode;
-  readonly clock: Clock;
-  readonly grace: Grace;
-}
-
 /** Returns the routes of all features, and starts the daily work and the outbox. */
 export async function makeRoutes(
   made: ServerPorts,
-  { reencode, clock, grace }: MadePorts,
+  reencode: Reencode,
+  clock: Clock,
+  grace: Grace,
 ): Promise<readonly Route[]> {
   const { app, settings, catalogue, kinds, storage, now, disk, folder, pictures } = made;
   const { log } = app;

@@ -19,7 +19,6 @@ import { dayAfter } from '../../definition/model/clock';
 import { dayAt, startOf } from '../brand/agencyDay';
 import { seenBy } from '../auth/rightsGuard';
 import { reachedReceipts } from '../messages/receiptLimits';
-import { doubtsIn } from '../retention/grace';
 import type { RoutePorts } from '../routePorts';
 import type { KnownRecords } from '../../definition/content/checkRecord';
 import { referredKind } from '../../definition/content/contentReferences';
@@ -32,6 +31,7 @@ import { knownRecords } from '../content/writes/knownRecords';
 import type { Contents } from '../records/contents';
 import { missingLanguages } from '../../definition/content/contentTexts';
 import { recordTitle } from '../records/recordText';
+import { doubtsIn } from '../retention/clock';
 
 /** What waits, and what is missing. */
 export const dashboard = {

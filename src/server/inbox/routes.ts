@@ -1,20 +1,22 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APPLICATION_CALLS } from '../../contract/applications';
 import { audit, auditList } from '../audit/audit';
 import { ownerOf } from '../auth/sessions';
 import type { CatalogueEntry } from '../catalogue';
-import { existing } from '../http/refusal';
+import { existing, HttpRefusal } from '../http/refusal';
 import { type Route, contractRoute, type RequestTo, idOf } from '../http/route';
 import { serviceCalls } from '../openapi/serviceCalls';
 import { applicationRoutes } from './applicationRoutes';
 import { arrivalRoute } from './arrivals';
-import { bulkRoutes } from './bulkRoutes';
 import { exportRoutes } from './export/exportRoutes';
 import { readFilter } from './readFilter';
-import { toApplicationRecord } from '../applications/applicationRecords';
+import { toApplicationRecord, eraseApplication } from '../applications/applicationRecords';
 import type { RoutePorts } from '../routePorts';
+import { seesService } from '../../contract/rights';
+import { BULK_CALLS } from '../../contract/bulk';
+import { changeHandling } from '../applications/handling';
 
 /**
  * Returns the routes for applications: each service's list and records (docs/requirements.md, P39), and the
@@ -92,4 +94,63 @@ async function beginsAsPdf(file: Readable): Promise<boolean> {
   if (!Buffer.isBuffer(head)) return false;
   file.unshift(head);
   return head.toString('latin1', 0, 5) === '%PDF-';
+}
+
+/** What would refuse a change of one application leaves it out of several, of which others are changed already. */
+const unlessRefused = <T>(made: Promise<T>): Promise<T | undefined> =>
+  made.catch((error: unknown) => {
+    if (error instanceof HttpRefusal) return undefined;
+    throw error;
+  });
+
+/** Returns the routes that change or erase several applications at once, each on its own. */
+function bulkRoutes(ports: RoutePorts): readonly Route[] {
+  const { storage, folder, now } = ports;
+  const seenLines = async (request: FastifyRequest, ids: readonly string[]) => {
+    const owner = ownerOf(request);
+    const lines = await storage.inbox.lines(ids);
+    return lines.filter(({ serviceId }) => seesService(owner, serviceId));
+  };
+  return [
+    contractRoute(BULK_CALLS.change, async (request) => {
+      const { ids, versions, ...handled } = request.body;
+      if (versions && versions.length !== ids.length) throw HttpRefusal.at('versions', 'choice');
+      const versionOf = new Map(versions?.map((version, index) => [ids[index], version]));
+      const stale: string[] = [];
+      const changed: string[] = [];
+      const { assignee } = handled;
+      const isAbsent = assignee && ((await storage.staff.read(assignee))?.disabled ?? true);
+      if (isAbsent) throw HttpRefusal.at('assignee', 'choice');
+      for (const { id } of await seenLines(request, ids)) {
+        const change = { ...handled, version: versionOf.get(id) };
+        const outcome = await unlessRefused(changeHandling(request, ports, id, change));
+        if (outcome === 'stale') stale.push(id);
+        if (outcome === 'changed') changed.push(id);
+      }
+      const done = new Set([...changed, ...stale]);
+      return { changed, stale, skipped: ids.filter((id) => !done.has(id)) };
+    }),
+    contractRoute(BULK_CALLS.read, async (request) => {
+      const { ids, read } = request.body;
+      const at = read ? now().toISOString() : null;
+      const changed: string[] = [];
+      for (const { id } of await seenLines(request, ids)) {
+        const outcome = await storage.inbox.change(id, { read: { by: ownerOf(request).id, at } });
+        if (outcome === 'changed') changed.push(id);
+      }
+      return { changed, skipped: ids.filter((id) => !changed.includes(id)) };
+    }),
+    contractRoute(BULK_CALLS.erase, async (request) => {
+      const { ids, count } = request.body;
+      if (count !== ids.length) throw HttpRefusal.at('count', 'choice');
+      const erased: string[] = [];
+      for (const { id } of await seenLines(request, ids)) {
+        const stored = await eraseApplication({ storage, folder }, id);
+        if (!stored) continue;
+        erased.push(id);
+        await audit(storage, request, 'applicationErased', stored.reference);
+      }
+      return { erased, skipped: ids.filter((id) => !erased.includes(id)) };
+    }),
+  ];
 }

@@ -4,7 +4,6 @@ import { readsService } from '../../contract/rights';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { dayText } from '../../definition/model/days';
 import { type Language, pick } from '../../definition/model/text';
-import { doubtsIn } from '../retention/grace';
 import type { RoutePorts } from '../routePorts';
 import { dayAt, minuteAt } from '../brand/agencyDay';
 import type { ClaimedMessage, MessageKind } from '../messages/store';
@@ -13,6 +12,7 @@ import type { MailContent } from './mailText';
 import { digestLines, mergedNotices } from './mergedNotices';
 import { recipientOf } from '../messages/newMessages';
 import { newToken, tokenHash } from '../auth/sessions';
+import { doubtsIn } from '../retention/clock';
 
 export type ComposePorts = Pick<
   RoutePorts,

@@ -4,9 +4,9 @@ import { auditOf } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
 import type { ServerSettings } from '../serverSettings';
 import type { Storage } from '../storage/storage';
-import type { Grace } from './grace';
 import { eraseApplication, type ErasePorts } from '../applications/applicationRecords';
 import type { Retention } from '../../contract/retention';
+import type { Grace } from './clock';
 
 const DAY = 24 * 60 * 60 * 1000;
 

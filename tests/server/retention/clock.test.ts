@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { clockOf } from '../../../src/server/retention/clock';
-import { graceOf } from '../../../src/server/retention/grace';
+import { clockOf, graceOf } from '../../../src/server/retention/clock';
 import type { Storage } from '../../../src/server/storage/storage';
 import { mailEnv, openMailbox, partsOf } from '../messages/mailbox';
 import { startServer } from '../support/harness';

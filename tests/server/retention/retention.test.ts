@@ -5,7 +5,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadCatalogue } from '../../../src/server/catalogue';
 import { openPhotoFolder } from '../../../src/server/photos/photoFolder';
 import { eraseExpired } from '../../../src/server/retention/eraseExpired';
-import { graceOf } from '../../../src/server/retention/grace';
 import { openStorage } from '../../../src/server/storeId/openStorage';
 import { figure, proves } from '../../requirements/figure';
 import { ROOT, tempFolder } from '../support/folders';
@@ -13,6 +12,7 @@ import { startServer } from '../support/harness';
 import { fileFields, servicesThat } from '../support/picks';
 import { sampleRequest } from '../submit/submission';
 import { diskFiles } from '../../../src/server/photos/stores/openFiles';
+import { graceOf } from '../../../src/server/retention/clock';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A busy machine may take its time; what never comes still fails. */
