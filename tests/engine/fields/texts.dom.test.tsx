@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { number, string, text } from '../../definition/words';
-import { openForm } from './form';
+import { openForm, storedAnswers } from './form';
+
+it('stores a text that is still being typed when its page is left', async () => {
+  const { user, at, unmount } = await openForm({ note: string() });
+  await user.type(at('note'), 'half a sent');
+  unmount();
+  expect(storedAnswers()).toEqual({ note: 'half a sent' });
+});
 
 it.each([
   [
