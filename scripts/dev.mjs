@@ -18,6 +18,8 @@ const vite = await createServer({
   root: inProject(),
   // node_modules may be a link to another project's, where Vite's cache would be shared.
   cacheDir: inProject('.cache/vite'),
+  // A package that is found later would reload the pages.
+  optimizeDeps: { entries: ['index.html', 'scripts/playground/{page,frame}/main.tsx'] },
   server: {
     middlewareMode: true,
     hmr: { server: http },

@@ -4,9 +4,9 @@ import { issueLine } from '../check/checkIssue';
 import { notJson } from '../check/notJson';
 import { CHANGED, type JsonChange } from './changed';
 
-/** Code for a module that many pages load: reloads pages that cannot update themselves. */
+/** Code for a module that many pages load: reloads pages that cannot update themselves, as the playground can. */
 export const RELOAD_WHEN_CHANGED = `
-import.meta.hot?.on('${CHANGED}', ({ issue }) => issue ?? location.reload());`;
+import.meta.hot?.on('${CHANGED}', ({ issue }) => issue ?? parent.playPage ?? location.reload());`;
 
 /**
  * Handles a save below a folder of JSON files, as a hotUpdate hook does. A new file belongs to no
