@@ -34,8 +34,14 @@ export const WIDGETS: Readonly<Record<string, string>> = {
   images: 'photos',
 };
 
-const RANGE_WIRE = ['tuple', 'spread', 'rangeText'];
-const FORMATS = ['email', 'phone', 'date', 'time'];
+const TEXTS = ['email', 'phone', 'date', 'time'];
+const PICKED = ['radio', 'select'];
+const PASSED = ['handed', 'hidden'];
+
+const FORM_LIST = { in: 'forms', type: ['array'] } as const;
+const RECORD_LIST = { in: 'records', type: ['array'] } as const;
+const RECORD_OBJECT = { in: 'records', type: ['object'] } as const;
+const NUMBER = ['number', 'integer'];
 
 /** Fields of forms, or of records of content, that have the same keywords; cells of tables, and items of a checklist. */
 export const GROUPS = {
@@ -43,15 +49,15 @@ export const GROUPS = {
     in: 'forms',
     called: 'text',
     type: ['string', ['string', 'null']],
-    format: FORMATS,
-    widget: ['textarea', 'code', 'radio', 'select', 'handed', 'hidden'],
+    format: TEXTS,
+    widget: ['textarea', 'code', ...PICKED, ...PASSED],
   },
   note: { in: 'forms', called: 'note', type: ['string'], widget: ['note'], byWidget: true },
   number: {
     in: 'forms',
     called: 'number',
-    type: ['number', 'integer'],
-    widget: ['counter', 'radio', 'select', 'handed', 'hidden'],
+    type: NUMBER,
+    widget: ['counter', ...PICKED, ...PASSED],
   },
   boolean: { in: 'forms', called: 'yes or no', type: ['boolean'], widget: ['checkbox'] },
   object: {
@@ -59,29 +65,21 @@ export const GROUPS = {
     called: 'group',
     type: ['object'],
     widget: ['dialog', 'dateRange', 'handed'],
-    wire: RANGE_WIRE,
+    wire: ['tuple', 'spread', 'rangeText'],
     needs: ['properties'],
   },
   several: {
-    in: 'forms',
+    ...FORM_LIST,
     called: 'several',
-    type: ['array'],
     widget: ['checkboxes'],
     byWidget: true,
     needs: ['choices'],
   },
-  files: { in: 'forms', called: 'photos', type: ['array'], widget: ['images'], byWidget: true },
-  document: {
-    in: 'forms',
-    called: 'document',
-    type: ['array'],
-    widget: ['document'],
-    byWidget: true,
-  },
+  files: { ...FORM_LIST, called: 'photos', widget: ['images'], byWidget: true },
+  document: { ...FORM_LIST, called: 'document', widget: ['document'], byWidget: true },
   list: {
-    in: 'forms',
+    ...FORM_LIST,
     called: 'list',
-    type: ['array'],
     widget: ['rows', 'entries', 'dialog', 'pages'],
     wire: ['columns'],
     needs: ['items'],
@@ -90,37 +88,20 @@ export const GROUPS = {
     in: 'records',
     called: 'text',
     type: ['string'],
-    format: [...FORMATS, 'url', 'colour'],
-    widget: ['textarea', 'code', 'image', 'radio', 'select'],
+    format: [...TEXTS, 'url', 'colour'],
+    widget: ['textarea', 'code', 'image', ...PICKED],
   },
-  recordNumber: {
-    in: 'records',
-    called: 'number',
-    type: ['number', 'integer'],
-    widget: ['counter', 'radio', 'select'],
-  },
+  recordNumber: { in: 'records', called: 'number', type: NUMBER, widget: ['counter', ...PICKED] },
   recordBoolean: { in: 'records', called: 'yes or no', type: ['boolean'], widget: ['checkbox'] },
-  recordObject: { in: 'records', called: 'group', type: ['object'], needs: ['properties'] },
-  recordBody: { in: 'records', called: 'body', type: ['object'], widget: ['body'], byWidget: true },
-  recordList: { in: 'records', called: 'rows', type: ['array'], needs: ['items'] },
-  recordTable: {
-    in: 'records',
-    called: 'table',
-    type: ['array'],
-    widget: ['table'],
-    byWidget: true,
-  },
-  recordSections: {
-    in: 'records',
-    called: 'sections',
-    type: ['array'],
-    widget: ['sections'],
-    byWidget: true,
-  },
+  recordObject: { ...RECORD_OBJECT, called: 'group', needs: ['properties'] },
+  recordBody: { ...RECORD_OBJECT, called: 'body', widget: ['body'], byWidget: true },
+  recordList: { ...RECORD_LIST, called: 'rows', needs: ['items'] },
+  recordTable: { ...RECORD_LIST, called: 'table', widget: ['table'], byWidget: true },
+  recordSections: { ...RECORD_LIST, called: 'sections', widget: ['sections'], byWidget: true },
   cell: {
     in: 'others',
     called: 'cell',
-    type: ['string', 'number', 'integer'],
+    type: ['string', ...NUMBER],
     format: ['date'],
     wire: ['texts'],
   },
