@@ -11,7 +11,7 @@ export function currentDefinition(stored: Service): Service {
 }
 
 /** Does the same for a field, a group or a whole form. */
-export function currentField(field: Json | undefined): Json | undefined {
+function currentField(field: Json | undefined): Json | undefined {
   if (!isRecord(field)) return field;
   const { after, notBefore, notAfter, differs, age, ascending, minLength, ...rest } = field;
   const compare = mapValues({ after, notBefore, notAfter, differs, age }, (value) => value);
