@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { GLYPHS } from '../../src/mrz/zone';
 
@@ -73,9 +74,9 @@ async function drawRow(font: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Reads the picture of glyphs. */
+/** Reads the picture of glyphs. From a buffer, since the server's photo code blocks sharp's other loaders in its process. */
 export async function readGlyphs(path: string): Promise<Glyphs> {
-  const { data, info } = await sharp(path)
+  const { data, info } = await sharp(await readFile(path))
     .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -17,7 +17,7 @@ const at =
 
 /** Keywords that have the name of their code. */
 const OWN_CODE = [
-  ...(['pattern', 'maxLength', 'minimum', 'maximum'] as const),
+  ...(['pattern', 'minLength', 'maxLength', 'minimum', 'maximum'] as const),
   ...(['minItems', 'maxItems'] as const),
 ];
 
