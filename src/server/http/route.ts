@@ -52,7 +52,9 @@ export const contractRoute = <C extends Call>(
   contract: call,
   handle: async (request, reply) => {
     if (call.response?.status !== undefined) reply.code(call.response.status);
-    return (await (handle as Route['handle'])(request, reply)) ?? {};
+    const body = await (handle as Route['handle'])(request, reply);
+    // A handler that has sent its reply returns nothing either, once that has ended.
+    return body ?? (reply.raw.headersSent ? undefined : {});
   },
 });
 
