@@ -10,7 +10,7 @@ export interface RunningServer {
   /** Without a slash at its end. */
   readonly baseUrl: string;
   readonly dataDir: string;
-  /** Ends it and takes its data away. */
+  /** Ends it and removes its data. @throws Error with the errors that the server did not expect */
   readonly stop: () => Promise<void>;
 }
 
@@ -41,9 +41,13 @@ export async function startServer(
       ...environment,
     },
   });
+  let logged = '';
+  child.stdout.on('data', (chunk: Buffer) => (logged += chunk.toString()));
   const stop = async () => {
     if (child.exitCode === null && child.kill()) await once(child, 'exit');
     rmSync(dataDir, { recursive: true, force: true });
+    const unexpected = logged.split('\n').filter((line) => line.includes('"msg":"unhandled"'));
+    if (unexpected.length > 0) throw new Error(`the server logged:\n${unexpected.join('\n')}`);
   };
   try {
     return { baseUrl: await listens(child), dataDir, stop };
