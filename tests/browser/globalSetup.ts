@@ -27,9 +27,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('baseUrl', server.baseUrl);
   project.provide('structures', structures);
   return async () => {
-    await server.stop();
     report(structures);
     rmSync(structures, { recursive: true });
+    // Vitest only prints what a teardown throws.
+    const { exitCode } = process;
+    process.exitCode = 1;
+    await server.stop();
+    process.exitCode = exitCode;
   };
 }
 
