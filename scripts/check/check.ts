@@ -14,7 +14,7 @@ import {
 } from './lints/fields';
 import * as form from './lints/form';
 import * as locales from './lints/locales';
-import { calculation, counted, together } from './lints/made';
+import { calculation, counted, reads, together } from './lints/made';
 import * as files from './lints/project';
 import * as sameWords from './lints/sameWords';
 import * as samples from './lints/samples';
@@ -30,7 +30,7 @@ import { readProject } from './read';
 const STRUCTURE = {
   ...{ dangling, circular, dateOrder, dateRules },
   ...{ choices, bounds, range },
-  ...{ counted, together, calculation },
+  ...{ counted, together, calculation, reads },
   ...conditions,
   ...sending,
 } as const satisfies Lints;

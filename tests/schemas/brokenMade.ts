@@ -21,6 +21,18 @@ export const brokenMade: readonly Broken[] = [
     place: `${EVERYTHING}: "items": {`,
   },
   {
+    lint: 'dangling',
+    name: 'a photo that is read into a field that there is not',
+    set: { 'form.properties.photos.reads.passport.firstName': 'frstName' },
+    place: `${EVERYTHING}: "firstName": "frstName"`,
+  },
+  {
+    lint: 'reads',
+    name: 'a photo whose date is read into a text',
+    set: { 'form.properties.photos.reads.passport.dateOfBirth': 'firstName' },
+    place: `${EVERYTHING}: "dateOfBirth": "firstName"`,
+  },
+  {
     lint: 'together',
     name: 'numbers together of which one is not there',
     set: { 'form.properties.rooms.items.together.fields.1': 'children' },

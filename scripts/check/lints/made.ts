@@ -38,6 +38,23 @@ export const counted = eachShape(({ at, shape }) =>
   }),
 );
 
+/** Reports what is read from a photo into a field that cannot have it. */
+export const reads = eachShape(({ at, shape }) =>
+  Object.entries(shape.properties).flatMap(([name, field]) =>
+    Object.entries(('reads' in field && field.reads?.passport) || {}).flatMap(([value, other]) => {
+      const isDay = value === 'dateOfBirth' || value === 'passportExpireDate';
+      return misfits({
+        at: at + pointer('properties', name, 'reads', 'passport', value),
+        name: other,
+        among: shape.properties,
+        fits: (one) => isString(one) && (isDay ? one.format === 'date' : !one.format),
+        what: isDay ? 'a date' : 'a text',
+        isSibling: true,
+      });
+    }),
+  ),
+);
+
 /** Reports a sum limit that names a field that is not a number. */
 export const together = eachShape(({ at, shape }) =>
   (sumLimitsOf(shape)?.fields ?? []).flatMap((name, index) =>

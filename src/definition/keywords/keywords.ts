@@ -6,7 +6,7 @@ export type Kind =
   | ('text' | 'texts' | 'choices' | 'fields' | 'field' | 'row' | 'rows' | 'sumLimit')
   | ('own' | 'word' | 'flag' | 'number' | 'names' | 'media' | 'dialog' | 'references')
   | ('condition' | 'sibling' | 'comparisons' | 'source' | 'calculation' | 'prefill')
-  | ('begins' | 'copies');
+  | ('begins' | 'copies' | 'reads');
 
 interface Row {
   readonly kind: Kind;
@@ -38,6 +38,7 @@ export const KEYWORDS = {
   source: { kind: 'source', input: true },
   widget: { kind: 'own' },
   contentMediaType: { kind: 'media' },
+  reads: { kind: 'reads', input: true },
   calculate: { kind: 'calculation', input: true },
   compare: { kind: 'comparisons', input: true },
   begins: { kind: 'begins' },

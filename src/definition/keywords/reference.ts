@@ -119,6 +119,10 @@ export const REFERENCE = {
   contentMediaType: on(['files'], 'Photos: what the files may be. Omitted: pictures only.', {
     change: 'checked',
   }),
+  reads: on(
+    ['files'],
+    'Which fields beside it get what the photo of a passport says, read on the device of the visitor, who checks it first: texts, days for the dates, and for gender and nationality also choices with these values (male, female; IRQ).',
+  ),
   calculate: on(
     ['text', 'number'],
     'Nobody types the value: it is worked out from other answers and shown as it stands. Tested functions do it (src/definition/model/calculate.ts), and this names one of them.',

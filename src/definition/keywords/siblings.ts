@@ -37,6 +37,8 @@ const SIBLINGS: Readonly<Partial<Record<Kind, (value: never) => Named>>> = {
   ],
   begins: ({ first = {} }: { readonly first?: object }) =>
     Object.entries(first).map(([own, name]: [string, unknown]) => [name, 'first', own]),
+  reads: ({ passport }: { readonly passport: object }) =>
+    Object.entries(passport).map(([value, name]: [string, unknown]) => [name, 'passport', value]),
   copies: ({ by }: Readonly<Record<string, unknown>>) => [[by, 'by']],
 };
 

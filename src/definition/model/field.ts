@@ -69,6 +69,7 @@ interface ValueOf<W> {
   readonly begins: RowBeginning;
   readonly sumLimit: SumLimit<W>;
   readonly copies: Copies;
+  readonly reads: Reads;
   readonly row: RowShape<W>;
   readonly rows: readonly FixedRow<W>[];
 }
@@ -196,6 +197,15 @@ export interface FilesField<W = Text> extends Common<W>, KeywordsOf<W, 'files'> 
   readonly type: 'array';
   readonly widget: 'images';
 }
+
+/** What a passport says, each with the sibling that gets it. */
+export interface Reads {
+  readonly passport: Readonly<Partial<Record<PassportValue, string>>>;
+}
+
+export type PassportValue =
+  | ('firstName' | 'surname' | 'passportNumber' | 'dateOfBirth' | 'gender')
+  | ('passportExpireDate' | 'nationality');
 
 export interface DialogOptions {
   /** In pixels on a desktop, or the whole screen. */

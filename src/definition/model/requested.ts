@@ -147,7 +147,8 @@ const hidden = ({ type, label }: Field, answer: Json | undefined): Field | undef
     : ({ type, label, widget: 'hidden', prefill: { const: answer } } as Field);
 
 /** Returns the siblings that a field's conditions and rules are about. */
-const referencesOf = (field: Field): string[] => named(field, (kind) => kind !== 'calculation');
+const referencesOf = (field: Field): string[] =>
+  named(field, (kind) => kind !== 'calculation' && kind !== 'reads');
 
 /** Returns the siblings that show or require a field. */
 const conditionsOf = (field: Field): string[] => named(field, (kind) => kind === 'condition');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { WidgetName } from '../../definition/model/types/table';
 import { DateWidget } from './DateWidget';
 import { OptionsWidget } from './OptionsWidget';
@@ -17,6 +18,7 @@ import { SelectChoice } from '../inputs/SelectChoice';
 import '../inputs/control.css';
 import '../inputs/choice.css';
 import type { FileKind } from '../../definition/model/types/fieldType';
+import { LazyPart } from '../inputs/LazyPart';
 import { LazyPhotos } from '../inputs/LazyPhotos';
 
 interface Control {
@@ -183,18 +185,41 @@ const KINDS: Readonly<Partial<Record<WidgetName, FileKind>>> = { document: 'pdf'
 
 const NONE: readonly string[] = [];
 
+const loadPassport = () => import('../passport/PassportOffer');
+
 /** Renders photos or documents: the form holds their tokens, the photo store the files. */
 function ImagesWidget({ onChange, options, path, ...input }: WidgetProps) {
   const value = useAnswer(path);
+  const tokens = Array.isArray(value) ? (value as readonly string[]) : NONE;
   const { environment } = useScope();
+  /** Those of a draft were offered when they were chosen. */
+  const [chosen, setChosen] = useState(NONE);
+  const change = (next: readonly string[]) => {
+    setChosen([...chosen, ...next.filter((token) => !tokens.includes(token))]);
+    onChange([...next]);
+  };
   return (
-    <LazyPhotos
-      {...input}
-      value={Array.isArray(value) ? (value as readonly string[]) : NONE}
-      onChange={(next) => onChange([...next])}
-      photoStore={environment.photoStore}
-      maxItems={options.maxItems}
-      kind={KINDS[options.control] ?? 'photo'}
-    />
+    <>
+      <LazyPhotos
+        {...input}
+        value={tokens}
+        onChange={change}
+        photoStore={environment.photoStore}
+        maxItems={options.maxItems}
+        kind={KINDS[options.control] ?? 'photo'}
+      />
+      {options.reads && chosen.length > 0 && (
+        <LazyPart load={loadPassport} isQuiet>
+          {({ PassportOffer }) => (
+            <PassportOffer
+              id={input.id}
+              path={path}
+              tokens={chosen.filter((token) => tokens.includes(token))}
+              reads={options.reads?.passport ?? {}}
+            />
+          )}
+        </LazyPart>
+      )}
+    </>
   );
 }

@@ -1,0 +1,72 @@
+import { describeShape } from '../../definition/describe/describe';
+import type { Day } from '../../definition/model/clock';
+import { isShown } from '../../definition/model/condition';
+import type { AnswerWords, DescribedContent } from '../../definition/model/described';
+import {
+  type Answer,
+  type Field,
+  isString,
+  type PassportValue,
+  type Reads,
+  type Shape,
+} from '../../definition/model/field';
+import { prefilled } from '../../definition/model/prefill';
+import type { Json, Values } from '../../definition/model/values';
+import type { Values as Read } from '../../mrz/values';
+
+/** A detail of a passport that a field can have and does not have yet. */
+export interface OfferedRow {
+  readonly name: string;
+  readonly label: string;
+  readonly answer: Answer;
+  readonly content: DescribedContent;
+  /** What somebody answered that is different. */
+  readonly given?: DescribedContent;
+  /** No check digit proves it. */
+  readonly isName: boolean;
+}
+
+/** Returns what a passport offers to the fields beside its photo. What the form itself put in is no answer yet. */
+export function offeredRows(
+  reads: Reads['passport'],
+  read: Read,
+  shape: Shape<string>,
+  values: Values,
+  day: Day,
+  words: AnswerWords,
+): OfferedRow[] {
+  const preset = prefilled(shape, day);
+  return Object.entries(reads).flatMap(([key, name]): OfferedRow[] => {
+    const field = shape.properties[name];
+    const answer = field && answerFor(field, textOf(key as PassportValue, read));
+    if (answer === undefined || !isShown(name, shape.properties, values)) return [];
+    const given = values[name];
+    if (isSame(given, answer)) return [];
+    const described = (value: Json) =>
+      describeShape(shape, { ...values, [name]: value }, words, [], [name])[0];
+    const offered = described(answer);
+    const isFree = given === undefined || given === null || given === '' || given === preset[name];
+    const other = isFree ? undefined : described(given);
+    if (!offered) return [];
+    const { label, content } = offered;
+    const isName = key === 'firstName' || key === 'surname';
+    return [{ name, label, answer, content, isName, ...(other && { given: other.content }) }];
+  });
+}
+
+function textOf(value: PassportValue, read: Read): string | undefined {
+  if (value === 'passportNumber') return read.documentNumber;
+  return value === 'passportExpireDate' ? read.expiryDate : read[value];
+}
+
+/** Returns a text as an answer: a choice by its value. A list of places has names, and a passport has codes. */
+function answerFor(field: Field<string>, text: string | undefined): Answer | undefined {
+  if (text === undefined || !isString(field) || field.source) return undefined;
+  if (!field.choices) return text;
+  return field.choices.find(({ value }) => isSame(value, text))?.value;
+}
+
+/** Compares without spaces and capitals: a passport has nothing but capitals. */
+const isSame = (one: Json | undefined, other: Answer): boolean => plain(one ?? '') === plain(other);
+
+const plain = (answer: Json): string => String(answer).replaceAll(/\s/gu, '').toUpperCase();
