@@ -67,7 +67,7 @@ export function PassportOffer({ id, path, tokens, reads }: PassportOfferProps) {
         )}
         {reply && 'why' in reply && reply.why !== 'none' && (
           <p className="rg-note">
-            {t(`form.passport.${reply.why}`)} {t('form.passport.again')}
+            {`${t(`form.passport.${reply.why}`)} ${t('form.passport.again')}`}
           </p>
         )}
       </div>
