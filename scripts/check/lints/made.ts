@@ -43,12 +43,16 @@ export const reads = eachShape(({ at, shape }) =>
   Object.entries(shape.properties).flatMap(([name, field]) =>
     Object.entries(('reads' in field && field.reads?.passport) || {}).flatMap(([value, other]) => {
       const isDay = value === 'dateOfBirth' || value === 'passportExpireDate';
+      const isCode = value === 'gender' || value === 'nationality';
       return misfits({
         at: at + pointer('properties', name, 'reads', 'passport', value),
         name: other,
         among: shape.properties,
-        fits: (one) => isString(one) && (isDay ? one.format === 'date' : !one.format),
-        what: isDay ? 'a date' : 'a text',
+        fits: (one) =>
+          isString(one) &&
+          one.format === (isDay ? 'date' : undefined) &&
+          (one.choices !== undefined) === isCode,
+        what: isDay ? 'a date' : isCode ? 'a text with choices' : 'a text that is typed',
         isSibling: true,
       });
     }),

@@ -121,7 +121,7 @@ export const REFERENCE = {
   }),
   reads: on(
     ['files'],
-    'Which fields beside it get what the photo of a passport says, read on the device of the visitor, who checks it first: texts, days for the dates, and for gender and nationality also choices with these values (male, female; IRQ).',
+    'Which fields beside it get what the photo of a passport says, read on the device of the visitor, who checks it first: texts, days for the dates, and for gender and nationality choices with these values (male, female; IRQ).',
   ),
   calculate: on(
     ['text', 'number'],

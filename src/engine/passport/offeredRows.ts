@@ -38,7 +38,7 @@ export function offeredRows(
   const preset = prefilled(shape, day);
   return Object.entries(reads).flatMap(([key, name]): OfferedRow[] => {
     const field = shape.properties[name];
-    const answer = field && answerFor(field, textOf(key as PassportValue, read));
+    const answer = field && answerFor(field, key as PassportValue, read);
     if (answer === undefined || !isShown(name, shape.properties, values)) return [];
     const given = values[name];
     if (isSame(given, answer)) return [];
@@ -59,11 +59,12 @@ function textOf(value: PassportValue, read: Read): string | undefined {
   return value === 'passportExpireDate' ? read.expiryDate : read[value];
 }
 
-/** Returns a text as an answer: a choice by its value. A list of places has names, and a passport has codes. */
-function answerFor(field: Field<string>, text: string | undefined): Answer | undefined {
+/** Returns what a passport says as an answer: a code only as a choice with this value. */
+function answerFor(field: Field<string>, key: PassportValue, read: Read): Answer | undefined {
+  const text = textOf(key, read);
   if (text === undefined || !isString(field) || field.source) return undefined;
-  if (!field.choices) return text;
-  return field.choices.find(({ value }) => isSame(value, text))?.value;
+  if (field.choices) return field.choices.find(({ value }) => isSame(value, text))?.value;
+  return key === 'gender' || key === 'nationality' ? undefined : text;
 }
 
 /** Compares without spaces and capitals: a passport has nothing but capitals. */
