@@ -1,16 +1,18 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { DescribedContent } from '../../definition/model/described';
 import type { Reads } from '../../definition/model/field';
 import { shapeAt } from '../../definition/model/fieldAt';
 import { isRecord, type Path, valueAt, type Values } from '../../definition/model/values';
-import type { Values as Read } from '../../mrz/values';
+import { readPassport } from '../../mrz/readPassport';
+import type { Reply } from '../../mrz/worker';
 import { useAnswerWords } from '../answerWords';
+import { pointerPressEnded } from '../dom/pointerPress';
 import '../inputs/choice.css';
+import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 import { useScope, useScopeState } from '../scope/ScopeContext';
 import { useTranslate } from '../useTranslate';
 import { offeredRows, type OfferedRow } from './offeredRows';
 import './passport.css';
-import { useReadPassport } from './useReadPassport';
 
 interface PassportOfferProps {
   /** The id of the photos' control. */
@@ -25,33 +27,40 @@ interface PassportOfferProps {
 /** Offers to fill in what the photo of a passport says, or says why it cannot be read. The focus stays where it is. */
 export function PassportOffer({ id, path, tokens, reads }: PassportOfferProps) {
   const t = useTranslate();
-  const { scope, environment } = useScope();
-  const found = useReadPassport(tokens, environment.photoStore);
-  const rowsIn = useOfferedRows(path, reads);
-  const values = useScopeState((state) => state.values);
-  const [closed, setClosed] = useState<{ readonly token: string; readonly isTaken: boolean }>();
+  const words = useAnswerWords();
+  const { scope, shape, environment } = useScope();
+  const { token, reply } = useReadPassport(tokens, environment.photoStore) ?? {};
+  const current = useScopeState((state) => state.values);
+  const [closed, setClosed] = useState<{ readonly token?: string; readonly isTaken: boolean }>();
   const status = useRef<HTMLParagraphElement>(null);
-  const isTaken = closed?.isTaken === true && closed.token === found?.token;
+  const isClosed = closed !== undefined && closed.token === token;
+  const isTaken = isClosed && closed.isTaken;
   useLayoutEffect(() => {
     // The button is removed, and the focus with it.
     if (isTaken) status.current?.focus({ preventScroll: true });
   }, [isTaken]);
-  const isOpen = found !== undefined && closed?.token !== found.token;
-  const reply = isOpen ? found.reply : undefined;
-  const read = reply && 'values' in reply ? reply.values : undefined;
-  const rows = read ? rowsIn(values, read) : [];
-  const close = () => {
-    if (found) setClosed({ token: found.token, isTaken: false });
-    document.getElementById(id)?.focus({ preventScroll: true });
+  const base = path.slice(0, -1);
+  const rowsBeside = (values: Values) => {
+    const fields = shapeAt(shape, base);
+    const beside = base.length === 0 ? values : valueAt(values, base);
+    if (isClosed || !fields || !reply || !('values' in reply)) return [];
+    const day = { today: environment.ports.today() };
+    return offeredRows(reads, reply.values, fields, isRecord(beside) ? beside : {}, day, words);
+  };
+  const close = (isUsed: boolean) => {
+    setClosed({ isTaken: isUsed, ...(token !== undefined && { token }) });
+    if (!isUsed) document.getElementById(id)?.focus({ preventScroll: true });
   };
   const use = (replaced: ReadonlySet<string>) => {
     scope.pending.flushTexts();
-    const wanted = read ? rowsIn(scope.store.getState().values, read) : [];
-    const taken = wanted.filter(({ name, given }) => !given || replaced.has(name));
-    for (const { name, answer } of taken) scope.set([...path.slice(0, -1), name], answer);
-    if (found && taken.length > 0) setClosed({ token: found.token, isTaken: true });
-    else close();
+    const taken = rowsBeside(scope.store.getState().values).filter(
+      ({ name, given }) => !given || replaced.has(name),
+    );
+    for (const { name, answer } of taken) scope.set([...base, name], answer);
+    close(taken.length > 0);
   };
+  const rows = rowsBeside(current);
+  const why = !isClosed && reply && 'why' in reply && reply.why !== 'none' && reply.why;
   return (
     <div className="rg-passport">
       <div role="status">
@@ -61,36 +70,56 @@ export function PassportOffer({ id, path, tokens, reads }: PassportOfferProps) {
           </p>
         )}
         {rows.length > 0 && (
-          <p className="rg-passport-question" id={`${id}-passport`}>
+          <p className="rg-passport-strong" id={`${id}-passport`}>
             {t('form.passport.question')}
           </p>
         )}
-        {reply && 'why' in reply && reply.why !== 'none' && (
-          <p className="rg-note">
-            {`${t(`form.passport.${reply.why}`)} ${t('form.passport.again')}`}
-          </p>
+        {why && (
+          <p className="rg-note">{`${t(`form.passport.${why}`)} ${t('form.passport.again')}`}</p>
         )}
       </div>
-      {found && rows.length > 0 && (
-        <Offer key={found.token} id={`${id}-passport`} rows={rows} onUse={use} onClose={close} />
+      {rows.length > 0 && (
+        <Offer
+          key={token}
+          id={`${id}-passport`}
+          rows={rows}
+          onUse={use}
+          onClose={() => close(false)}
+        />
       )}
     </div>
   );
 }
 
-/** Returns the function that finds what is offered beside some answers. */
-function useOfferedRows(path: Path, reads: Reads['passport']) {
-  const { shape, environment } = useScope();
-  const words = useAnswerWords();
-  const base = path.slice(0, -1);
-  const fields = shapeAt(shape, base);
-  const day = { today: environment.ports.today() };
-  return (values: Values, read: Read): readonly OfferedRow[] => {
-    const beside = base.length === 0 ? values : valueAt(values, base);
-    return fields
-      ? offeredRows(reads, read, fields, isRecord(beside) ? beside : {}, day, words)
-      : [];
-  };
+/**
+ * Reads photos one after the other, once they are prepared. Returns the reply to the last passport that was read, else the
+ * last reason why a photo could not be.
+ */
+function useReadPassport(tokens: readonly string[], photoStore: LocalPhotoStore) {
+  const [replies, setReplies] = useState<ReadonlyMap<string, Reply>>(new Map());
+  const next = useSyncExternalStore(photoStore.subscribe, () =>
+    tokens.find((token) => !replies.has(token) && photoStore.get(token)),
+  );
+  useEffect(() => {
+    const file = next !== undefined && photoStore.get(next)?.file;
+    if (!file) return undefined;
+    let isOver = false;
+    const read = async () => {
+      const reply = file.type.startsWith('image/') ? await readPassport(file) : undefined;
+      // What is offered moves the button below.
+      await pointerPressEnded();
+      if (!isOver) setReplies((before) => new Map(before).set(next, reply));
+    };
+    void read();
+    return () => {
+      isOver = true;
+    };
+  }, [next, photoStore]);
+  const latest = tokens
+    .map((token) => ({ token, reply: replies.get(token) }))
+    .reverse()
+    .filter(({ reply }) => reply && !('kind' in reply && reply.kind !== 'TD3'));
+  return latest.find(({ reply }) => reply && 'values' in reply) ?? latest[0];
 }
 
 interface OfferProps {
@@ -111,33 +140,25 @@ function Offer({ id, rows, onUse, onClose }: OfferProps) {
   };
   const different = rows.filter(({ given }) => given);
   return (
-    <div className="rg-notice" role="group" aria-labelledby={id}>
-      <dl className="rg-passport-rows">
-        {rows
-          .filter(({ given }) => !given)
-          .map((row) => (
-            <Detail key={row.name} label={row.label} content={row.content}>
-              {row.isName && <span className="rg-note">{t('form.passport.spelling')}</span>}
-            </Detail>
-          ))}
+    <div className="rg-notice stack-8" role="group" aria-labelledby={id}>
+      <dl className="stack-8">
+        {rows.map((row) => !row.given && <Detail key={row.name} {...row} />)}
       </dl>
       {different.length > 0 && <p>{t('form.passport.differs')}</p>}
-      {different.map(({ name, label, given, content, isName }) => (
-        <div key={name} className="rg-passport-different">
-          <p>{label}</p>
-          <dl className="rg-passport-rows">
-            {given && <Detail label={t('form.passport.given')} content={given} />}
-            <Detail label={t('form.passport.read')} content={content}>
-              {isName && <span className="rg-note">{t('form.passport.spelling')}</span>}
-            </Detail>
+      {different.map((row) => (
+        <div key={row.name}>
+          <p className="rg-passport-strong">{row.label}</p>
+          <dl className="stack-8">
+            {row.given && <Detail label={t('form.passport.given')} content={row.given} />}
+            <Detail {...row} label={t('form.passport.read')} />
           </dl>
           <label className="rg-radio line">
             <input
               type="checkbox"
               className="rg-radio-mark"
-              checked={replaced.has(name)}
-              aria-label={`${t('form.passport.replace')}: ${label}`}
-              onChange={() => toggle(name)}
+              checked={replaced.has(row.name)}
+              aria-label={`${t('form.passport.replace')}: ${row.label}`}
+              onChange={() => toggle(row.name)}
             />
             <span>{t('form.passport.replace')}</span>
           </label>
@@ -162,16 +183,20 @@ function Offer({ id, rows, onUse, onClose }: OfferProps) {
 interface DetailProps {
   readonly label: string;
   readonly content: DescribedContent;
-  readonly children?: ReactNode;
+  readonly isName?: boolean;
 }
 
-/** Renders a detail; names and numbers of passports read left to right. */
-const Detail = ({ label, content, children }: DetailProps) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>
-      {content.kind === 'text' && <bdi {...(content.code && { dir: 'ltr' })}>{content.text}</bdi>}
-      {children}
-    </dd>
-  </div>
-);
+/** Renders a detail; codes read left to right. Names have no check digit. */
+function Detail({ label, content, isName = false }: DetailProps) {
+  const t = useTranslate();
+  if (content.kind !== 'text') return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <bdi {...(content.code && { dir: 'ltr' })}>{content.text}</bdi>
+        {isName && <span className="rg-note">{t('form.passport.spelling')}</span>}
+      </dd>
+    </div>
+  );
+}

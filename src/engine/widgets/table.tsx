@@ -195,7 +195,7 @@ function ImagesWidget({ onChange, options, path, ...input }: WidgetProps) {
   /** Those of a draft were offered when they were chosen. */
   const [chosen, setChosen] = useState(NONE);
   const change = (next: readonly string[]) => {
-    setChosen([...chosen, ...next.filter((token) => !tokens.includes(token))]);
+    setChosen((before) => [...before, ...next.filter((token) => !tokens.includes(token))]);
     onChange([...next]);
   };
   return (
