@@ -53,9 +53,9 @@ export const contractRoute = <C extends Call>(
   handle: async (request, reply) => {
     if (call.response?.status !== undefined) reply.code(call.response.status);
     const body = await (handle as Route['handle'])(request, reply);
+    if (body !== undefined || call.response) return body;
     // A handler that sends its reply returns nothing either, once that has ended or its reader has left.
-    const isSent = reply.raw.headersSent || request.socket.destroyed;
-    return body ?? (call.response || isSent ? undefined : {});
+    return reply.raw.headersSent || request.socket.destroyed ? undefined : {};
   },
 });
 

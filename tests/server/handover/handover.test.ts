@@ -133,8 +133,8 @@ describe('a draft for another device', () => {
     const route = handoverRoutes(ports).find(({ path }) => path === HANDOVER_CALLS.add.path)!;
     const sent = (length: number) =>
       route.handle(
-        { body: { box: 'x'.repeat(length) }, ip: '192.0.2.1' } as never,
-        { code: () => {} } as never,
+        { body: { box: 'x'.repeat(length) }, ip: '192.0.2.1', socket: {} } as never,
+        { code: () => {}, raw: {} } as never,
       );
     await sent(1000);
     expect(add).toHaveBeenCalledWith(expect.anything(), room);
