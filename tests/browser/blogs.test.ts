@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../src/definition/model/text';
 import { readJson } from '../fixtures/services';
 import { answerOf } from './entryPoints/fromServer';
 import { expectAccessible } from './accessibility';
-import { newPage, screenshot } from './harness';
+import { newPage, screenshot, settled } from './harness';
 import { pageWithWorld } from './outside';
 import { allowProblems } from './problems';
 import { SCREENS, triedIn } from './trials';
@@ -43,7 +43,10 @@ describe('blog pages', () => {
       await page.goto('/blogs');
       await page.locator('.list-more').click();
       const last = cards(page).nth(10).locator('.blog-card-more');
-      await last.scrollIntoViewIfNeeded();
+      await last.waitFor();
+      await settled(page);
+      // Scrolls to it, as the click does.
+      await last.click({ trial: true });
       const left = await place();
       expect(left).toBeGreaterThan(2000);
       await last.click();
