@@ -4,7 +4,6 @@ import { readServices } from '../../scripts/vite/readServices';
 import { applicationIn } from '../../src/panel/applications/application';
 import { AskForm } from '../../src/panel/applications/asking/AskForm';
 import { LinkCard } from '../../src/panel/applications/handling/LinkCard';
-import { ViewDialog } from '../../src/panel/views/ViewButton';
 
 const [definition] = readServices('schemas');
 const ANSWER = { id: 'a1', language: 'ku', status: 'new', readAt: null, links: 1, definition };
@@ -80,17 +79,4 @@ it('asks the applicant under the same key until that has succeeded or was given 
   expect(third).not.toBe(first);
   cleanup();
   expect(Object.keys(sessionStorage)).toEqual([]);
-});
-
-it('keeps all of a name of a list that is too long, says so at the field, and does not save it', () => {
-  render(<ViewDialog view={undefined} query="" onClose={() => undefined} />);
-  const name = screen.getByLabelText<HTMLInputElement>('Name of the list');
-  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-  fireEvent.change(name, { target: { value: 'x'.repeat(60) } });
-  expect([name.getAttribute('aria-invalid'), save.disabled]).toEqual(['false', false]);
-  fireEvent.change(name, { target: { value: 'x'.repeat(61) } });
-  // A browser would cut what is pasted.
-  expect(name.maxLength).toBe(-1);
-  expect([name.getAttribute('aria-invalid'), save.disabled]).toEqual(['true', true]);
-  screen.getByText('Too long: at most 60 characters');
 });
