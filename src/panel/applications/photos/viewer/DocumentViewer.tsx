@@ -93,7 +93,7 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
           {t('Not all of this can be shown here. Download it to open it with another program.')}
         </Box>
       )}
-      <Box className="ap-viewer-bar spread" sx={{ justifyContent: 'center', paddingInline: 1 }}>
+      <div className="ap-viewer-bar spread ap-viewer-tools">
         {isMany && (
           <div className="row">
             <Button onClick={() => turn(-1)}>{t('Previous')}</Button>
@@ -117,7 +117,7 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
         {photos.length > 1 && (
           <Button onClick={() => void saveAll(photos, photoStore)}>{t('Download all')}</Button>
         )}
-      </Box>
+      </div>
     </Dialog>
   );
 }
