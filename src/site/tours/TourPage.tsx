@@ -26,7 +26,7 @@ import { Paragraphs } from '../../platform/content/Paragraphs';
 import { RichText } from '../../platform/embed/RichText';
 import { hasText } from '../../platform/content/translatedText';
 import { Recommended, useRoute } from '../cards/CardParts';
-import { TourPrice, useTourDates } from './TourFacts';
+import { TourPrice, useTourDates } from './TourParts';
 import { Link } from 'wouter';
 import { OtherItem, Others } from '../lists/Others';
 import { subPageHref } from '../service/subPageHref';

@@ -9,7 +9,7 @@ import { Link } from 'wouter';
 import { useTexts } from '../../platform/content/useTexts';
 import { CardPhoto, Recommended, useRoute } from '../cards/CardParts';
 import { type Tour, toTourList } from './tour';
-import { TourPrice, useTourDates } from './TourFacts';
+import { TourPrice, useTourDates } from './TourParts';
 import { SearchInput } from '../lists/SearchInput';
 import { useSearchText } from '../lists/useSearchText';
 import { useContent, withQuery } from '../../platform/content/useContent';
