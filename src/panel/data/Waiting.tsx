@@ -52,22 +52,32 @@ function Coming({ isList }: { readonly isList: boolean }) {
 
 function Failed({ reload }: { readonly reload: () => void }) {
   return (
-    <Paper
-      variant="outlined"
-      role="alert"
-      className="stack"
-      sx={{
-        justifyItems: 'center',
-        padding: 'var(--rega-space-48) var(--rega-space-16)',
-        borderStyle: 'dashed',
-        color: 'var(--rega-muted)',
-        textAlign: 'center',
-      }}
-    >
+    <Placeholder role="alert">
       <p>{t('This could not be loaded.')}</p>
       <Button variant="outlined" onClick={reload}>
         {t('Try again')}
       </Button>
-    </Paper>
+    </Placeholder>
   );
 }
+
+interface PlaceholderProps {
+  readonly role?: 'alert';
+  readonly children: ReactNode;
+}
+
+/** Renders the dashed box in the place of what is empty or could not be loaded. */
+export const Placeholder = (props: PlaceholderProps) => (
+  <Paper
+    {...props}
+    variant="outlined"
+    className="stack"
+    sx={{
+      justifyItems: 'center',
+      padding: 'var(--rega-space-48) var(--rega-space-16)',
+      borderStyle: 'dashed',
+      color: 'var(--rega-muted)',
+      textAlign: 'center',
+    }}
+  />
+);

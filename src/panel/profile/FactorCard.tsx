@@ -129,7 +129,7 @@ function On({ factor, onStep }: Pick<StepsProps, 'factor' | 'onStep'>) {
 }
 
 interface FactorFormProps {
-  /** Of the call. */
+  /** The path of the call. */
   readonly path: string;
   readonly button: string;
   readonly onDone: (response: unknown) => void;

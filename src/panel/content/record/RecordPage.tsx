@@ -129,10 +129,10 @@ export function Duplicate({ kind, record }: DuplicateProps) {
 }
 
 interface OfferNoticeProps {
-  /** Of the record that may be offered. */
+  /** The id of the record that may be offered. */
   readonly id: string;
   readonly place: ShownIn;
-  /** What that record is called. */
+  /** The name of that record. */
   readonly of: string;
 }
 

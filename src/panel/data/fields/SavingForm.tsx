@@ -8,7 +8,7 @@ interface SavingFormProps {
   readonly button: string;
   readonly disabled?: boolean;
   readonly color?: 'error';
-  /** Of a form that stands in a card; default: the form is a card. */
+  /** The class of a form inside a card; default: the form is a card itself. */
   readonly className?: string;
   /** Renders a heading that names the form. */
   readonly title?: string;

@@ -1,7 +1,5 @@
 import type { LoadState } from '../../../platform/api/useFetched';
-import { Waiting } from '../Waiting';
-import Box from '@mui/material/Box';
-import Pagination from '@mui/material/Pagination';
+import { Placeholder, Waiting } from '../Waiting';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -13,8 +11,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { t } from '../../language/t';
-import { keptChoice } from '../../../platform/keptChoice';
-import { SelectField } from '../fields/SelectField';
+import { Pager, useDensity } from './Pager';
 import type { PageRows } from './pageIn';
 import type { ListUse } from './useListQuery';
 import '../data.css';
@@ -66,19 +63,9 @@ export function DataTable<T extends { readonly id: string }>(props: DataTablePro
   const { density } = useDensity();
   if (rows.length === 0 && list.query.page === 1)
     return (
-      <Paper
-        variant="outlined"
-        className="stack"
-        sx={{
-          justifyItems: 'center',
-          padding: 'var(--rega-space-48) var(--rega-space-16)',
-          borderStyle: 'dashed',
-          color: 'var(--rega-muted)',
-          textAlign: 'center',
-        }}
-      >
+      <Placeholder>
         <p>{empty}</p>
-      </Paper>
+      </Placeholder>
     );
   return (
     <div className={`pn-list stack pn-${density}`}>
@@ -237,63 +224,3 @@ function ColumnHead({ column, list, children }: ColumnHeadProps) {
     </TableCell>
   );
 }
-
-interface PagerProps {
-  readonly list: ListUse;
-  readonly label: string;
-  readonly total: number;
-}
-
-const SIZES = [10, 20, 50, 100];
-
-/** Renders the range of rows shown, the page size, the height of rows and the page navigation. */
-function Pager({ list: { query, change }, label, total }: PagerProps) {
-  const { page, perPage } = query;
-  const { density } = useDensity();
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  const first = (page - 1) * perPage + 1;
-  const last = Math.min(page * perPage, total);
-  const sizes = SIZES.includes(perPage) ? SIZES : [perPage, ...SIZES];
-  return (
-    <Box
-      className="pn-small spread"
-      sx={{
-        gap: 'var(--rega-space-8) var(--rega-space-24)',
-        '& .MuiFormControl-root': { minInlineSize: '144px' },
-      }}
-    >
-      <p role="status">
-        {first > total
-          ? t('Nothing on this page')
-          : t('{{first}}–{{last}} of {{total}}', { first, last, total })}
-      </p>
-      <SelectField
-        label={t('Rows per page')}
-        value={String(perPage)}
-        options={sizes.map((size) => [String(size), String(size)])}
-        onChoose={(size) => change({ perPage: Number(size) })}
-      />
-      <SelectField
-        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-        label={t('Row height')}
-        value={density}
-        options={[
-          ['compact', t('Compact')],
-          ['roomy', t('Roomy')],
-        ]}
-        onChoose={(chosen) => useDensity.setState({ density: chosen })}
-      />
-      <Pagination
-        aria-label={t('Pages of {{label}}', { label })}
-        count={pages}
-        page={Math.min(page, pages)}
-        onChange={(_, next) => change({ page: next })}
-      />
-    </Box>
-  );
-}
-
-/** How high the rows of lists are: one line, or as much as they contain. */
-const useDensity = keptChoice<{ readonly density: 'compact' | 'roomy' }>('density', {
-  density: 'compact',
-});

@@ -75,7 +75,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
     );
   };
   return (
-    <PanelCard id="ap-reply-title" className="ap-reply" title={t('Reply')}>
+    <PanelCard id="ap-reply-title" title={t('Reply')}>
       <Box className="stack-8" sx={{ gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
         <SelectField
           label={t('Template')}

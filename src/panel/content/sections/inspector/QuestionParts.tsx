@@ -8,15 +8,14 @@ import { isNone, isRecord, valueAt } from '../../../../definition/model/values';
 import { TYPES } from '../../../../definition/sections/questions';
 import { ErrorText } from '../../editor/ErrorText';
 import { t } from '../../../language/t';
-import { PanelIcon } from '../../../base/PanelIcon';
-import { AddMenu } from '../outline/AddMenu';
 import { useBuilder, useIssue } from '../builder';
 import { ChoiceParts } from './ChoiceParts';
 import { kindOf, kindsAt, withTrigger, withType } from '../kinds';
 import { LanguageTexts } from './LanguageTexts';
+import { ListColumns } from './ListColumns';
 import { nodeControlId } from '../nodeControlId';
 import { type OutlineRowData, outlineRows } from '../outline/rows';
-import { lineOf, nameOf } from '../outline/rowWords';
+import { lineOf } from '../outline/rowWords';
 import { elementTypeOf, type Node, saysOf } from '../sectionsDraft';
 import { Select } from './Select';
 
@@ -153,63 +152,6 @@ function FollowUp({ node }: { readonly node: Node }) {
       ))}
       <ErrorText id={`${id}-error`} words={issue} />
     </fieldset>
-  );
-}
-
-const COLUMNS = 'list.listItem';
-
-function ListColumns({ row }: { readonly row: OutlineRowData }) {
-  const { act } = useBuilder();
-  const { node } = row;
-  const issue = useIssue(node.id, COLUMNS, 'This list {{issue}}');
-  return (
-    <Box
-      className="stack-20"
-      sx={{
-        padding: 2,
-        borderRadius: 'var(--rega-radius-small)',
-        background: 'var(--rega-mist)',
-        '& h3': {
-          marginBlock: '0 calc(-1 * var(--rega-space-12))',
-          fontSize: '0.95rem',
-          fontWeight: 600,
-        },
-      }}
-    >
-      <LanguageTexts
-        node={node}
-        path={['list', 'listTitle']}
-        label={t('Name of one row')}
-        help={t('Such as “Job” or “Child”: the visitor selects “Add: Job”.')}
-      />
-      <h3>{t('Each row asks for')}</h3>
-      <ol className="stack-8">
-        {(node.children ?? []).map((column) => {
-          const kind = kindOf(elementTypeOf(column));
-          return (
-            <li key={column.id}>
-              <button
-                type="button"
-                className="pn-bare pn-frame sb-column line"
-                onClick={() => act({ do: 'select', id: column.id })}
-              >
-                <PanelIcon shape={kind?.icon ?? 'unknown'} />
-                <bdi className="truncate">{nameOf(column) ?? t('No name yet')}</bdi>
-                <small className="muted">{kind ? t(kind.name) : t('Unknown kind')}</small>
-              </button>
-            </li>
-          );
-        })}
-      </ol>
-      <div>
-        <AddMenu
-          row={row}
-          label={t('Add column')}
-          id={nodeControlId(node.id, COLUMNS)}
-          error={issue}
-        />
-      </div>
-    </Box>
   );
 }
 
