@@ -7,17 +7,17 @@ export type Named = readonly [name: string, field: Field];
 
 const same = (label: string): Text => [label, label, label];
 
-const list = (words: string): readonly string[] => words.split(' ');
+const namesIn = (line: string): readonly string[] => line.split(' ');
 
 /** The options of a field by its name; of any other, the first. */
 const OPTIONS: readonly (readonly [names: RegExp, options: readonly string[]])[] = [
   [
     /country|nationality/iu,
-    list('Aland Borduria Corona Dinotopia Elbonia Florin Genovia Hyrkania Illyria Jundland'),
+    namesIn('Aland Borduria Corona Dinotopia Elbonia Florin Genovia Hyrkania Illyria Jundland'),
   ],
-  [/^sex$/u, list('female male other')],
-  [/^maritalStatus$/u, list('single married divorced widowed')],
-  [/(?:)/u, list('alpha bravo charlie delta echo foxtrot golf hotel india juliet')],
+  [/^sex$/u, namesIn('female male other')],
+  [/^maritalStatus$/u, namesIn('single married divorced widowed')],
+  [/(?:)/u, namesIn('alpha bravo charlie delta echo foxtrot golf hotel india juliet')],
 ];
 
 const TEXT = { type: 'string', maxLength: 200 } as const;

@@ -13,6 +13,7 @@ import {
   severalBounds,
 } from './lints/fields';
 import * as form from './lints/form';
+import * as labels from './lints/labels';
 import * as locales from './lints/locales';
 import { calculation, counted, reads, together } from './lints/made';
 import * as files from './lints/project';
@@ -21,7 +22,6 @@ import * as samples from './lints/samples';
 import * as sending from './lints/sending';
 import { circular, dangling, dateOrder, dateRules } from './lints/siblings';
 import * as texts from './lints/texts';
-import * as words from './lints/words';
 import { locate } from './locate';
 import type { Project, Texts } from './project';
 import { readProject } from './read';
@@ -48,7 +48,7 @@ const OTHERS = {
   ...contents,
   ...contentReferences,
   ...texts,
-  ...words,
+  ...labels,
   ...sameWords,
 } as const satisfies Lints;
 

@@ -18,14 +18,15 @@ const RECORD = groupsIn('records');
 
 const VALUE = 'value.schema.json#/definitions';
 
-const OF_KINDS: Readonly<Partial<Record<Kind, Schema>>> = {
+/** The schemas of simple kinds; those of the others are in value.schema.json. */
+const KIND_SCHEMAS: Readonly<Partial<Record<Kind, Schema>>> = {
   word: { type: 'string' },
   flag: { type: 'boolean' },
   number: { type: 'number' },
   sibling: { $ref: `${VALUE}/name` },
 };
 
-const REFERENCE = {
+const SHARED_FIELD = {
   description:
     'A shared field: "../shared/<file>.json#/<name>". Keywords beside it replace those of the shared field.',
   type: 'string',
@@ -53,7 +54,7 @@ export function fieldSchema(): Schema {
         minProperties: 1,
       },
       properties: fieldsOf('field'),
-      field: { ...field, properties: { $ref: REFERENCE, ...field.properties }, ...type },
+      field: { ...field, properties: { $ref: SHARED_FIELD, ...field.properties }, ...type },
       recordProperties: fieldsOf('recordField'),
       recordField: { ...schemaOf(RECORD), required: ['type', 'label'], ...rules(RECORD) },
       recordRow: {
@@ -108,7 +109,7 @@ export const keywordsIn = (groups: readonly Group[]): Keyword[] =>
 export const isIn = (group: Group, keyword: Keyword): boolean =>
   isOwn(keyword) ? groupRow(group)[keyword] !== undefined : referenceOf(keyword).of.includes(group);
 
-/** Returns what an editor says of a keyword; of `widget`, with all controls of some groups. */
+/** Returns the description of a keyword for editors; for `widget`, with all widgets of some groups. */
 export function aboutOf(keyword: Keyword, groups: readonly Group[]): string {
   const { about } = referenceOf(keyword);
   const controls = groups.flatMap((group) => {
@@ -139,10 +140,10 @@ function keywordSchema(keyword: Keyword, groups: readonly Group[]): Schema {
   if (isOwn(keyword)) return { description, ...oneOf(valuesOf(keyword, ...groups)) };
   const { kind } = KEYWORDS[keyword];
   const own = (groups === RECORD && recordSchema) || schema;
-  return { description, ...(own ?? OF_KINDS[kind] ?? { $ref: `${VALUE}/${kind}` }) };
+  return { description, ...(own ?? KIND_SCHEMAS[kind] ?? { $ref: `${VALUE}/${kind}` }) };
 }
 
-/** A list is named as it is: the type of a text that is sent as null. */
+/** Returns the schema of one of some values; a list is a value too: the type of a text that is sent as null. */
 function oneOf(values: readonly unknown[]): Schema {
   const lists = values.filter((value) => Array.isArray(value));
   const single = { enum: values.filter((value) => !Array.isArray(value)) };

@@ -6,11 +6,8 @@ import { DirectionContext, MuiTheme } from '../../../src/platform/theme/MuiTheme
 import { Snackbar } from '../../../src/platform/snackbar/Snackbar';
 import { pseudoService } from '../pseudo';
 import type { FormFacts } from '../shared/forms';
-import type { OpenedService } from '../shared/openService';
+import { type OpenedService, REFERENCE } from '../shared/openService';
 import { useStage } from './stage';
-
-/** A reference that the server never creates. */
-const REFERENCE = 'RG-PLAY-TEST';
 
 /** Renders the form of a service as a visitor sees it, in the language of this frame. */
 export function PlayForm({ facts }: { readonly facts: FormFacts }) {

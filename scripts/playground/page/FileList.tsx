@@ -14,7 +14,7 @@ const GROUPS: readonly (readonly [FileGroup, title: string])[] = [
   ['services', 'Services'],
   ['shared', 'Shared fields'],
   ['content', 'Content'],
-  ['locales', 'Interface words'],
+  ['locales', 'Interface texts'],
   ['vocabulary', 'Vocabulary'],
 ];
 

@@ -23,7 +23,7 @@ export interface ViewUse {
   readonly href: (to: Partial<View>) => string;
 }
 
-/** Keeps the view in the URL. Another file adds a history entry; any other change replaces it. */
+/** Stores the view in the URL. Another file adds a history entry; any other change replaces it. */
 function useView(): ViewUse {
   const [path, navigate] = useLocation();
   const search = useSearch();

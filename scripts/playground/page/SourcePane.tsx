@@ -77,24 +77,31 @@ export function SourcePane({ file, project, use, visited }: SourcePaneProps) {
           {own.length === 0 ? 'No errors in this file' : `In this file: ${own.length}`}
         </p>
         <Issues issues={own} use={use} />
-        <More title="In other files" use={use}>
-          {project.issues.filter((issue) => issue.file !== file)}
-        </More>
-        <More title="Changed since the last commit" use={use}>
-          {project.notes.filter((note) => note.file === file)}
-        </More>
+        <More
+          title="In other files"
+          issues={project.issues.filter((issue) => issue.file !== file)}
+          use={use}
+        />
+        <More
+          title="Changed since the last commit"
+          issues={project.notes.filter((note) => note.file === file)}
+          use={use}
+        />
       </section>
     </div>
   );
 }
 
-interface MoreProps {
-  readonly title: string;
+interface IssuesProps {
+  readonly issues: readonly PlacedIssue[];
   readonly use: ViewUse;
-  readonly children: readonly PlacedIssue[];
 }
 
-function More({ title, use, children: issues }: MoreProps) {
+interface MoreProps extends IssuesProps {
+  readonly title: string;
+}
+
+function More({ title, issues, use }: MoreProps) {
   if (issues.length === 0) return null;
   return (
     <details>
@@ -104,13 +111,7 @@ function More({ title, use, children: issues }: MoreProps) {
   );
 }
 
-function Issues({
-  issues,
-  use,
-}: {
-  readonly issues: readonly PlacedIssue[];
-  readonly use: ViewUse;
-}) {
+function Issues({ issues, use }: IssuesProps) {
   return (
     <ol>
       {issues.map(({ file, line, lint, problem, fix }, index) => (

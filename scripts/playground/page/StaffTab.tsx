@@ -15,11 +15,9 @@ import { photosIn } from '../../../src/panel/applications/photos/staffPhotos';
 import { untouchedDates } from '../../../src/panel/applications/reading/presetMark';
 import { StatusChip } from '../../../src/panel/applications/list/inboxColumns';
 import { toApplicationRecord } from '../../../src/server/applications/applicationRecords';
-import type { OpenedService } from '../shared/openService';
+import { type OpenedService, REFERENCE } from '../shared/openService';
 import { Json } from './Json';
 import { type Answers, usePhotos } from './useAnswers';
-
-const REFERENCE = 'RG-PLAY-TEST';
 
 interface StaffTabProps {
   readonly opened: OpenedService;

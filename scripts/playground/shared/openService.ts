@@ -12,6 +12,9 @@ import { contentCall } from '../../../src/platform/content/contentCalls';
 import { listIn, recordIn, textIn } from '../../../src/platform/content/readResponse';
 import { CALLS } from './project';
 
+/** A reference that the server never creates. */
+export const REFERENCE = 'RG-PLAY-TEST';
+
 /** Everything needed to open a form. */
 export interface OpenedService {
   /** With its sections. */

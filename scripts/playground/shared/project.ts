@@ -9,7 +9,7 @@ export interface ListedFile {
   readonly name: string;
   /** In English; the name if it has no title. */
   readonly title: string;
-  /** Of the tile; files without one come last. */
+  /** The order of the tile; files without one come last. */
   readonly order: number;
 }
 

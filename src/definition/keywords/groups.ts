@@ -1,18 +1,18 @@
 interface GroupRow {
   readonly in: 'forms' | 'records' | 'others';
-  /** What the documentation calls it. */
+  /** Its name in the documentation. */
   readonly called: string;
   readonly type?: readonly (string | readonly string[])[];
   readonly widget?: readonly string[];
   readonly format?: readonly string[];
   readonly wire?: readonly string[];
-  /** The widget tells it from other groups of the same type. */
+  /** The widget distinguishes it from other groups of the same type. */
   readonly byWidget?: true;
-  /** Without these it means nothing, beside type and label. */
+  /** The keywords that it requires besides type and label. */
   readonly needs?: readonly string[];
 }
 
-/** What the controls are, where their names do not say it. */
+/** Describes the widgets whose names do not suffice. */
 export const WIDGETS: Readonly<Record<string, string>> = {
   code: 'left to right in every language',
   radio: 'of choices',

@@ -4,8 +4,8 @@ import type { Keyword } from './keywords';
 /* What tools read of the keywords: `npm run check`, the schemas of editors, schemas/README. Pages do not load it. */
 
 /**
- * What a change of a keyword does to what is stored. `checked`: it may be refused; `least`, `most`: so it may if the bound is
- * narrower; else what an added one, and a removed one, does to answers and to records.
+ * What a change of a keyword does to stored values. `checked`: they may be refused; `least`, `most`: they may be refused if
+ * the bound is narrower; else what adding it, and removing it, does to answers and to records.
  */
 export type Change =
   | 'checked'
@@ -18,14 +18,14 @@ type Effect = readonly [added: string, removed?: string];
 interface More {
   /** The JSON Schema of its values; omitted: that of their kind. */
   readonly schema?: object;
-  /** The same in records of content. */
+  /** Their JSON Schema in records of content, if it is another. */
   readonly recordSchema?: object;
   readonly change?: Change;
 }
 
-/** What is known of a keyword. */
+/** The documentation of a keyword, and what tools need to know of it. */
 export interface Reference extends More {
-  /** The groups of fields that have it; of a keyword of the kind `own` they say so themselves. */
+  /** The groups of fields that have it; empty for a keyword of the kind `own`, which the groups list themselves. */
   readonly of: readonly Group[];
   readonly about: string;
 }
@@ -255,5 +255,5 @@ export type KeywordOf<G extends Group> = {
   [K in Keyword]: Extract<G, (typeof REFERENCE)[K]['of'][number]> extends never ? never : K;
 }[Keyword];
 
-/** Returns what is known of a keyword, whichever it is. */
+/** Returns the entry of any keyword, with optional parts. */
 export const referenceOf = (keyword: Keyword): Reference => REFERENCE[keyword];

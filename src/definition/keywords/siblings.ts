@@ -17,7 +17,7 @@ export interface NamedField {
 
 type Named = readonly (readonly [name: unknown, ...at: readonly (string | number)[]])[];
 
-/** Returns the fields beside it that a value names. */
+/** By the kind of a keyword: returns the fields that its value names, and where in it. */
 const SIBLINGS: Readonly<Partial<Record<Kind, (value: never) => Named>>> = {
   sibling: (name: string) => [[name]],
   comparisons: ({ age: _, ...orders }: Readonly<Record<string, string | readonly string[]>>) =>

@@ -198,7 +198,7 @@ export interface FilesField<W = Text> extends Common<W>, KeywordsOf<W, 'files'> 
   readonly widget: 'images';
 }
 
-/** What a passport says, each with the sibling that gets it. */
+/** The parts of a passport that are read, each with the sibling that gets it. */
 export interface Reads {
   readonly passport: Readonly<Partial<Record<PassportValue, string>>>;
 }

@@ -15,7 +15,7 @@ const at =
   ({ limit }, path) =>
     issueAt(path, code, typeof limit === 'number' ? limit : undefined);
 
-/** Keywords that have the name of their code. */
+/** Keywords that are named like their issue codes. */
 const OWN_CODE = [
   ...(['pattern', 'minLength', 'maxLength', 'minimum', 'maximum'] as const),
   ...(['minItems', 'maxItems'] as const),

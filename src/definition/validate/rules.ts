@@ -120,7 +120,7 @@ function fieldRules(field: Field<unknown>, value: Json, beside: Beside): Issue[]
 
 const ORDERS: readonly Order[] = ['after', 'notBefore', 'notAfter', 'differs'];
 
-/** Reports an answer that is not as its field says beside what it is compared with. */
+/** Reports an answer that fails a comparison of its field. */
 function outOfOrder(
   order: Order,
   field: StringField<unknown>,
@@ -129,12 +129,13 @@ function outOfOrder(
 ): Issue[] {
   const { today, since = today } = day;
   return operandsOf(field, order).flatMap((operand): Issue[] => {
+    const beside = operand === 'above' ? above : siblings[operand];
+    const other = operand === 'today' ? today : beside;
+    if (order === 'differs') return value === other ? [issueAt(path, 'differs')] : [];
     // For future dates, the earliest date that is today somewhere is accepted.
     if (operand === 'today') {
       return compare(path, order, value, today, order === 'notAfter' ? today : since);
     }
-    const other = operand === 'above' ? above : siblings[operand];
-    if (order === 'differs') return value === other ? [issueAt(path, 'differs')] : [];
     // If the date of birth was not changed, a date of death is not an error: the form asks about the
     // birth.
     const isOfPast = order === 'notBefore' && isBoundToday(field, 'notAfter');
@@ -176,9 +177,9 @@ function yearsBetween(from: string, to: string): number {
 }
 
 /**
- * Compares two dates; what is no date is reported elsewhere.
- * @param bound the date that is reported
- * @param accepted the date that counts, if it is another
+ * Compares two dates; a value that is not a date is reported elsewhere.
+ * @param bound the date named in the issue
+ * @param accepted the date to compare with, if it is another
  */
 function compare(
   path: Path,
