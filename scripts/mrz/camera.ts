@@ -2,7 +2,7 @@ import type { Grey } from '../../src/mrz/grey';
 import type { Field } from './field';
 import type { Random } from './random';
 
-/** What the page lies on: plain, woven or wooden, with a text of its own now and then. */
+/** Returns the tone of what the page lies on: plain, woven or wooden. */
 export function makeTable(random: Random, density: number): (u: number, v: number) => number {
   const tone = random.between(20, 190);
   const depth = random.chance(0.5) ? random.between(0, 10) : random.between(10, 60);

@@ -19,7 +19,7 @@ export function bilinear({ width, data }: Field, x: number, y: number): number {
   return (a * (1 - fx) + b * fx) * (1 - fy) + (c * (1 - fx) + d * fx) * fy;
 }
 
-/** Blurs as a lens out of focus does: three box filters make about a Gaussian. */
+/** Blurs as a lens out of focus does: two box filters make about a Gaussian. */
 export function blur(field: Field, sigma: number): Field {
   if (sigma < 0.2) return field;
   const { width, height } = field;

@@ -1,5 +1,5 @@
 import { half, type Grey } from './grey';
-import { CELL } from './net';
+import { AREA, CELL } from './net';
 
 /** A cell of a line in the picture: its middle, one character across, and as far down. */
 export type Frame = {
@@ -41,8 +41,6 @@ export class Pyramid {
     return this.#levels[n]!;
   }
 }
-
-const AREA = CELL.width * CELL.height;
 
 /** Samples the cells of a line: for each the input of the net. Its contrast is that of the cell and its neighbours. */
 export function sampleCells(pyramid: Pyramid, frames: readonly Frame[]): Float32Array[] {

@@ -11,7 +11,7 @@ export const OUTPUTS = NONE + 3;
 export const FIRST = 10;
 export const SECOND = 20;
 export const HIDDEN = 64;
-const AREA = CELL.width * CELL.height;
+export const AREA = CELL.width * CELL.height;
 export const FLAT = (SECOND * AREA) / 16;
 
 /** The lengths of the weights, in their order. */

@@ -10,7 +10,7 @@ const DARK = 60;
 /** From here on a pixel has lost what was printed there. */
 const WHITE = 250;
 
-/** Says why a picture was not read: the cause that a person can do something about. */
+/** Returns why a picture was not read: the cause that a person can do something about. */
 export function whyNot(grey: Grey, candidate: Candidate | undefined): Why {
   if (candidate === undefined) return brightOf(grey) < DARK ? 'dark' : 'none';
   const { surface, first, last } = candidate;

@@ -10,7 +10,7 @@ const SPECIMEN = [
 
 type Doubts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** What a net that sees these lines says; a doubt is a place ("line:character") with how likely each glyph is. */
+/** Returns the output of a net that sees these lines; a doubt is a place ("line:character") with how likely each glyph is. */
 const seeing = (lines: readonly string[], doubts: Doubts = {}) =>
   lines.map((line, n) =>
     Array.from(line, (glyph, at) => {

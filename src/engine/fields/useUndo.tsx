@@ -31,9 +31,7 @@ export function useUndo({ list, count, what, onDelete, onRestore }: UndoOptions)
   const path = dotted(useFullPath(list));
   const [deleted, setDeleted] = useState<Deleted>();
   const offered = deleted?.left === count ? deleted : undefined;
-  /**
-   * Flushes the text of inputs, which a row that is unmounted would write into the next one.
-   */
+  /** Flushes the text of inputs, which a row that is unmounted would write into the next one. */
   const rowsNow = (): Json[] => {
     scope.pending.flushTexts();
     const now = valueAt(scope.store.getState().values, list);

@@ -138,12 +138,17 @@ function Offer({ id, rows, onUse, onClose }: OfferProps) {
     if (!next.delete(name)) next.add(name);
     setReplaced(next);
   };
+  const fresh = rows.filter(({ given }) => !given);
   const different = rows.filter(({ given }) => given);
   return (
     <div className="rg-notice stack-8" role="group" aria-labelledby={id}>
-      <dl className="stack-8">
-        {rows.map((row) => !row.given && <Detail key={row.name} {...row} />)}
-      </dl>
+      {fresh.length > 0 && (
+        <dl className="stack-8">
+          {fresh.map((row) => (
+            <Detail key={row.name} {...row} />
+          ))}
+        </dl>
+      )}
       {different.length > 0 && <p>{t('form.passport.differs')}</p>}
       {different.map((row) => (
         <div key={row.name}>

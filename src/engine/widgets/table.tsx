@@ -192,6 +192,7 @@ function ImagesWidget({ onChange, options, path, ...input }: WidgetProps) {
   const value = useAnswer(path);
   const tokens = Array.isArray(value) ? (value as readonly string[]) : NONE;
   const { environment } = useScope();
+  const { reads } = options;
   /** Those of a draft were offered when they were chosen. */
   const [chosen, setChosen] = useState(NONE);
   const change = (next: readonly string[]) => {
@@ -208,14 +209,14 @@ function ImagesWidget({ onChange, options, path, ...input }: WidgetProps) {
         maxItems={options.maxItems}
         kind={KINDS[options.control] ?? 'photo'}
       />
-      {options.reads && chosen.length > 0 && (
+      {reads && chosen.length > 0 && (
         <LazyPart load={loadPassport} isQuiet>
           {({ PassportOffer }) => (
             <PassportOffer
               id={input.id}
               path={path}
               tokens={chosen.filter((token) => tokens.includes(token))}
-              reads={options.reads?.passport ?? {}}
+              reads={reads.passport}
             />
           )}
         </LazyPart>
