@@ -95,7 +95,7 @@ export const BACKUP_TABLES = FEATURES.flatMap(({ tables = {} }) =>
   ),
 );
 
-/** Reads what monitors are told of all features. */
+/** Reads the gauges of all features. */
 export const readGauges = (storage: Storage) =>
   Promise.all(
     FEATURES.flatMap(({ gauges = {} }) =>

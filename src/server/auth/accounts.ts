@@ -12,7 +12,7 @@ import { fromRights, RIGHTS_COLUMNS, toRights } from './tables';
 /** An account, as logging in needs it. */
 export interface StaffAccount {
   readonly id: string;
-  /** In lower case (auth/email). */
+  /** In lower case (plainEmail). */
   readonly email: string;
   readonly passwordHash: string;
 }

@@ -17,17 +17,16 @@ type Answer = { readonly done: unknown } | { readonly failed: string };
 /**
  * Sources run without a build, and the build is one bundle: neither has a file that a thread could start from. Requests
  * are answered before passwords are hashed, where a sandbox allows the priority to be set; elsewhere than on Linux it
- * would be that of the whole process.
+ * would be that of the whole process. The package is loaded with the first task, which reports it if that fails.
  */
 const THREAD = `
 const { parentPort, workerData } = require('node:worker_threads');
-const argon2 = require(workerData);
 try {
   if (process.platform === 'linux') require('node:os').setPriority(10);
 } catch {}
 parentPort.on('message', ([task, ...args]) => {
   try {
-    parentPort.postMessage({ done: argon2[task](...args) });
+    parentPort.postMessage({ done: require(workerData)[task](...args) });
   } catch (error) {
     parentPort.postMessage({ failed: error.message });
   }

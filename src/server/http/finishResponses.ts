@@ -25,7 +25,7 @@ interface CachedAs {
 
 interface FinishPorts {
   readonly cache: ResponseCache;
-  /** Returns the content revision (storage/contents). */
+  /** Returns the content revision (records/sqlContents). */
   readonly revision: () => number | Promise<number>;
   /** The site's public address; undefined: pages name the host of the request. */
   readonly publicUrl: string | undefined;

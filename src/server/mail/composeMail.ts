@@ -142,7 +142,7 @@ async function accountMail(writing: Writing): Promise<Content | undefined> {
   );
 }
 
-/** Tells a colleague of a number of applications. */
+/** Returns an e-mail that tells a colleague about several applications. */
 const inboxMail = (
   writing: ToColleague,
   what: 'rest' | 'digest',

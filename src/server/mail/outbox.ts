@@ -42,7 +42,7 @@ export function afterFailure(
 
 /**
  * Sends messages for as long as the server runs. Several processes may do so on one database: each message is
- * claimed by one of them (storage/messages).
+ * claimed by one of them (messages/store).
  */
 export function startOutbox(
   app: FastifyInstance,

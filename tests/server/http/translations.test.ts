@@ -1,13 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Translate } from '../../../src/definition/language/issueWords';
 import { ISSUE_CODES } from '../../../src/definition/model/issue';
 import { type Language, LANGUAGES } from '../../../src/definition/model/text';
 import { HTTP_CODES } from '../../../src/server/http/refusal';
 import { readTranslations } from '../../../src/server/http/translations';
 import { ROOT, tempFolder } from '../support/folders';
-
-type Say = (key: string, options: object) => string;
 
 describe('translations', () => {
   test('exist for every error code in each language', async () => {
@@ -27,7 +26,7 @@ describe('translations', () => {
     await mkdir(join(root, 'locales'));
     await writeFile(join(root, 'locales/en.json'), '{"errors":{"a":"Not {{limit}}, {{ limit }}"}}');
     await writeFile(join(root, 'locales/ku.json'), '{"errors":{"b":"با"}}');
-    const words = (await readTranslations(root)) as unknown as Record<Language, Say>;
+    const words = (await readTranslations(root)) as unknown as Record<Language, Translate<string>>;
     expect(words.ku('errors.b', {})).toBe('با');
     expect(words.ku('errors.a', { limit: 5 })).toBe('Not 5, 5');
     expect(words.ar('errors.none', {})).toBe('none');

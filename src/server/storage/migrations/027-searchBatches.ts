@@ -3,7 +3,7 @@ import { runAll } from '../queries';
 import { isEmbedded } from '../sqlSearch';
 
 /**
- * Lets a transaction add all its new applications to the search index of SQLite at once (storage/searchBatch): adding each
+ * Lets a transaction add all its new applications to the search index of SQLite at once (storage/groupCommit): adding each
  * by a trigger wrote out the index for each, which took half of the time that storing one takes.
  */
 export async function searchBatches(db: Db): Promise<void> {
