@@ -21,6 +21,7 @@ const SHAPE: Shape = {
     trip: date({ compare: { notBefore: 'today' } }),
     from: string(),
     to: string({ compare: { differs: 'from' } }),
+    booked: date({ compare: { differs: 'today' } }),
     adult: date({ compare: { age: { from: 12 }, notAfter: 'today' }, prefill: 'today' }),
     child: date({ compare: { age: { from: 2, to: 6 } } }),
     legs: {
@@ -61,6 +62,8 @@ describe('rulesBetween', () => {
       [{ path: 'trip', code: 'notBefore', limit: TODAY }],
     ],
     ['two places', { from: 'EBL', to: 'IST' }, []],
+    ['a day that must not be today', { booked: TODAY }, [{ path: 'booked', code: 'differs' }]],
+    ['a day after one that must not be today', { booked: '2026-06-16' }, []],
     ['one place twice', { from: 'EBL', to: 'EBL' }, [{ path: 'to', code: 'differs' }]],
     ['legs on one day', { legs: [{ day: TODAY }, { day: TODAY }] }, []],
     [

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readPanelTexts, stringsOf, translatedOnLoad, untranslated, valuesOf } from './panelTexts';
 import { misspelled } from '../../scripts/check/spellings';
@@ -92,6 +93,11 @@ describe.each([
 });
 
 describe('the files of texts', () => {
+  it.each(['ku', 'ar'])('have each key once in %s', (language) => {
+    const text = readFileSync(`locales/panel/${language}.json`, 'utf8');
+    expect(JSON.stringify(JSON.parse(text), null, 2).trim()).toBe(text.trim());
+  });
+
   it('have no text that the panel does not use', () => {
     const contract = readTree('src/contract').filter(({ path }) => path.endsWith('.ts'));
     const used = new Set([...sources, ...contract].flatMap(stringsOf).map(({ text }) => text));

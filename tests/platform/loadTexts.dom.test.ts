@@ -4,7 +4,7 @@ import type { Language } from '../../src/definition/model/text';
 
 type Load = (language: Language, part: string) => Promise<{ readonly default: object }>;
 
-/** A part of a language's words, which says what it is. */
+/** A part of a language's texts, which names itself. */
 const told: Load = async (language, part) => ({
   default: { [part]: { said: `${language} ${part}` } },
 });
@@ -31,7 +31,7 @@ async function open() {
   return { ...store, ...preference };
 }
 
-/** From now on the words of a language come when they are let go. */
+/** Delays the texts of a language until the returned function is called. */
 function hold(held: Language): () => void {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -47,7 +47,7 @@ beforeEach(() => {
   load.mockImplementation(told);
 });
 
-describe('the words of a page', () => {
+describe('the texts of a page', () => {
   it('are there in the language that stays, after another could not be had', async () => {
     const page = await open();
     load.mockImplementation((language, part) =>
@@ -92,7 +92,7 @@ describe('a choice that is on its way', () => {
     await chosen;
   });
 
-  it('is not remembered if its words cannot be had', async () => {
+  it('is not remembered if its texts cannot be loaded', async () => {
     const page = await open();
     load.mockRejectedValue(new Error('no line'));
     await expect(page.chooseLanguage('ku')).rejects.toThrow('no line');
