@@ -40,7 +40,7 @@ export const BULK_CALLS = {
         { ids: IDS },
         {
           ...HANDLED,
-          /** Of the applications, in the order of their ids. Left out: each is changed, whatever its version. */
+          /** The versions of the applications, in the order of their ids. Left out: each is changed, whatever its version. */
           versions: s.listOf(s.VERSION),
         },
       ),

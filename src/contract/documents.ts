@@ -10,7 +10,7 @@ export const DOCUMENT_STATES = ['needed', 'received', 'accepted', 'refused'] as 
 
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
-/** Of a document of the service's checklist (definition/model/service): `item` is its id there. */
+/** A document of the service's checklist (definition/model/service): `item` is its id there. */
 const HANDLED = {
   item: s.TEXT,
   state: s.oneOfThese(DOCUMENT_STATES),

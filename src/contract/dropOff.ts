@@ -10,7 +10,7 @@ export const COUNTED_MONTHS = 12;
  */
 export const COUNTED_BY = 10;
 
-/** Of steps that sections add: they are numbered after the service's own. */
+/** The most steps that sections add: they are numbered after the service's own. */
 export const MOST_SECTIONS = 30;
 
 /**
@@ -33,7 +33,7 @@ const COUNTED_STEP = s.having({
 
 export const DROP_OFF = s.having({
   months: s.INTEGER,
-  /** Of the services that the account sees, the newest version first. */
+  /** The forms of the services that the account sees, the newest version first. */
   forms: s.listOf(
     s.having({
       service: s.TEXT,

@@ -43,7 +43,7 @@ export type Palette = Readonly<Record<ColourName, string>>;
 
 export type ColourName = keyof ReturnType<typeof paletteOf>;
 
-/** Of text (WCAG 1.4.3), and of what is no text but has to be seen (WCAG 1.4.11). */
+/** The least contrast of text (WCAG 1.4.3), and of what is no text but has to be seen (WCAG 1.4.11). */
 export const READABLE = 4.5;
 export const VISIBLE = 3;
 

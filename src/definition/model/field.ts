@@ -42,7 +42,7 @@ export interface Source {
 /** A record of content that an answer names by its id, looked up when the application arrives. */
 export interface RecordReference {
   readonly content: string;
-  /** Of a service: the fields that together are the record's name. */
+  /** The fields of a service that together are the record's name. */
   readonly name?: readonly string[];
   /** The answer is an id of this content type only with these answers. */
   readonly when?: Condition;

@@ -16,7 +16,7 @@ export interface StoredFactor {
 
 interface Confirmation {
   readonly secret: string;
-  /** Of the code that has confirmed it, which cannot be used again. */
+  /** The time step of the code that confirmed it, which cannot be used again. */
   readonly step: number;
   readonly codes: readonly string[];
   /** The session that goes on. */

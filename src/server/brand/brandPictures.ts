@@ -13,9 +13,9 @@ type Made = (brand: AgencyBrand, read: ReadPicture) => Promise<Sharp>;
 /** Returns undefined if there is no such picture, or none that can be read. */
 type ReadPicture = (name: keyof BrandPictures) => Promise<Buffer | undefined>;
 
-/** Of the logo's corner, of its side. */
+/** The radius of the logo's corners, as a share of its side. */
 const CORNER = 0.275;
-/** Of the logo in an icon whose edges the system cuts off. */
+/** The size of the logo in an icon whose edges the system cuts off, as a share of its side. */
 const SAFE = 0.76;
 const SHARE = { width: 1200, height: 630 } as const;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 } as const;

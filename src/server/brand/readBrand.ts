@@ -16,9 +16,9 @@ export interface AgencyBrand extends Brand {
   readonly colours: BrandColours;
   readonly palette: Palette;
   readonly pictures: BrandPictures;
-  /** Of new references. */
+  /** The prefix of new references. */
   readonly prefix: string;
-  /** Of pages, for readers who ask for none of ours. */
+  /** The default language of pages, for readers who request none of ours. */
   readonly language: Language;
 }
 

@@ -15,7 +15,7 @@ interface ReadRequest {
   readonly call: ShapedCall;
   readonly query: ContentQuery;
   readonly toRecord: typeof toReadRecord;
-  /** Of a visitor, who is shown what is published on it; left out: of staff. */
+  /** The day on which a visitor asks, who gets what is published on it; left out: staff ask. */
   readonly day?: string;
   /** Selects among the records by what the index has of them; default: all. */
   readonly among?: (record: ReadRecord) => boolean;

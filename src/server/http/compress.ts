@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 /** Smaller responses fit into one packet uncompressed. */
 export const SMALLEST = 1400;
-/** Of 11: more costs time and saves little. */
+/** The level of Brotli, of 11: more costs time and saves little. */
 const QUALITY = 5;
 
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } };

@@ -33,7 +33,7 @@ const MOST_COUNTS = 3;
 interface ArrivalPorts {
   readonly storage: Pick<Storage, 'inbox' | 'sessions'>;
   readonly now: () => Date;
-  /** Of the timer, in milliseconds. */
+  /** How often the timer fires, in milliseconds. */
   readonly interval?: number;
 }
 

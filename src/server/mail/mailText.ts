@@ -14,7 +14,7 @@ export interface MailContent {
   /** Below the link. */
   readonly note?: string;
   readonly agency: { readonly name: string; readonly lines: MailContent['facts'] };
-  /** Of the button, with white text on it. */
+  /** The colour of the button, which has white text. */
   readonly colour: string;
 }
 

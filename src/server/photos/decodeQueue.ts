@@ -29,7 +29,7 @@ const DOCUMENT_SLOTS = { ofAll: 1, ofCaller: 1 };
 
 interface QueuePorts {
   readonly reencode: Reencode;
-  /** Of waiting requests. Left out: there is no limit. */
+  /** The limits of waiting requests. Left out: there are none. */
   readonly limits?: FairLimits | undefined;
   readonly allowance?: Allowance | undefined;
 }

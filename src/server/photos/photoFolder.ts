@@ -58,7 +58,7 @@ export async function openPhotoFolder({
     }
   };
   return {
-    /** Of this process, for unfinished files. */
+    /** The temporary folder of this process, for unfinished files. */
     bench,
     tempPath,
     refuseFull,

@@ -15,7 +15,7 @@ const MOST_PIXELS = 50_000_000;
  */
 const MOST_HEAVY_PIXELS = 16_000_000;
 const HEAVY_TYPES: ReadonlySet<string> = new Set(['image/avif', 'image/heic', 'image/heif']);
-/** Of an animation. */
+/** The most frames of an animation. */
 const MOST_FRAMES = 100;
 /** Seconds that decoding and encoding one photo may take. */
 const LONGEST_WORK = 20;

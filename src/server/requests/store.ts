@@ -41,7 +41,7 @@ export type NewRequest = Pick<
 
 /** Answers that take the place of others. */
 interface NewAnswers {
-  /** Of the request. */
+  /** The id of the request. */
   readonly id: string;
   readonly applicationId: string;
   /** The hash of the Idempotency-Key. */

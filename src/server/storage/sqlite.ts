@@ -8,7 +8,7 @@ import type Database from 'libsql';
 /** The page cache, in KiB. */
 const CACHE = 65_536;
 
-/** Of the write-ahead log, before it is copied into the database. */
+/** How many pages the write-ahead log has before it is copied into the database. */
 const LOG_PAGES = 4000;
 
 /**

@@ -40,7 +40,7 @@ export function useCycle(count: number) {
     mayPause: count > 1 && !isStill,
     togglePaused: () => setPaused(!isPaused),
     turn,
-    /** Of the element around the photos. */
+    /** The handlers of the element around the photos. */
     handlers: { ...holding, ...turning },
   };
 }

@@ -18,7 +18,7 @@ import { Loading } from '../../platform/loading/Loading';
 
 export interface FoundDraftProps {
   readonly parcel: Parcel;
-  /** Of the link; undefined: the draft comes from a file. */
+  /** The id in the link; undefined: the draft comes from a file. */
   readonly id?: string;
   /** Another device was faster; null: the link has ended. */
   readonly onTaken: (at: string | null) => void;

@@ -9,7 +9,7 @@ export interface FileTexts {
   /** How the form is continued with it. */
   readonly how: string;
   readonly notAnswered: string;
-  /** Of <html>. */
+  /** The attribute `lang` of <html>. */
   readonly tag: string;
   readonly direction: string;
 }

@@ -28,7 +28,7 @@ async function* inert({ header, types, rows }: ExportTable): AsyncGenerator<read
 /** A formula, also after characters that some programs skip: spaces, invisible characters, quotes, separators. */
 const FORMULA = /^[\s\p{C}"'`,;|]*[=+\-@＝＋－＠]/u;
 
-/** Of digits and separators alone. */
+/** Matches a phone number of digits and separators alone. */
 const PHONE = /^\+?[0-9](?:[\s().-]*[0-9]){6,14}$/u;
 
 /** Digits between single spaces are no number. */
