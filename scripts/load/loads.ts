@@ -26,7 +26,7 @@ export interface Load {
   readonly list?: string;
 }
 
-/** Of responses that are sent from memory: what is left of a bare server's speed. */
+/** The least share of a bare server's speed for responses that are sent from memory. */
 const CACHED = 0.75;
 
 /** Of a list behind a session: two thirds of the share that was measured (docs/testing.md). */

@@ -19,7 +19,7 @@ interface DocumentListProps {
   readonly sentFiles: number;
   /** The agency has finished: nothing is sent any more. */
   readonly isClosed: boolean;
-  /** Of the application: each document has a draft of its own. */
+  /** The reference of the application; each of its documents has a draft of its own. */
   readonly reference: string;
   readonly link: string;
   readonly onSent: () => void;

@@ -12,7 +12,7 @@ import { postSubmission } from '../service/postSubmission';
 import { sitePorts } from '../service/sitePorts';
 
 interface RequestFormProps {
-  /** Of the request: each has a draft of its own. */
+  /** The id of the request; each request has a draft of its own. */
   readonly id: string;
   readonly form: Service;
   readonly link: string;

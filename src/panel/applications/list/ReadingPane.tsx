@@ -19,7 +19,7 @@ import { t } from '../../language/t';
 interface ReadingPaneProps {
   /** Undefined while no row has been chosen. */
   readonly id: string | undefined;
-  /** Of its row: a newer one is read again. */
+  /** The version in its row: a newer one is read again. */
   readonly version: number | undefined;
   readonly hrefOf: (id: string) => string;
   /** Called when the row of the list may look different. */

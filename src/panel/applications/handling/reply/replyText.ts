@@ -8,9 +8,9 @@ import { tooLong } from '../../../base/tooLong';
 export function useInsertion(text: string, onText: (text: string) => void, longest: number) {
   const cursor = useRef<number>(undefined);
   return {
-    /** Of the input; empty if there is none. */
+    /** The error of the input; empty if there is none. */
     error: tooLong(text, longest),
-    /** Of the input: choosing a template takes the focus. */
+    /** Handles the blur of the input, since choosing a template takes the focus. */
     onBlur: ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       cursor.current = target.selectionStart ?? undefined;
     },

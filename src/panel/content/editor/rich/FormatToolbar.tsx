@@ -18,7 +18,7 @@ interface FormatToolbarProps {
 interface Tool {
   readonly shape: PanelIconShape;
   readonly label: PanelText;
-  /** Of the mark or the node that it sets. */
+  /** The type of the mark or the node that it sets. */
   readonly type: string;
   readonly toggle: (chain: ReturnType<Editor['chain']>) => typeof chain;
 }

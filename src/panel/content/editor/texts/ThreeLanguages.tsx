@@ -9,7 +9,7 @@ import { useTypedText } from './useTypedText';
 import { t } from '../../../language/t';
 
 interface LanguagesProps {
-  /** Of the first control, without the number of the language. */
+  /** The id of the first control, without the number of the language. */
   readonly id: string;
   readonly label: string;
   readonly text: Text;
@@ -26,7 +26,7 @@ interface LanguagesProps {
 }
 
 interface ThreeLanguagesProps extends LanguagesProps {
-  /** Of the group; omitted: nothing leads there. */
+  /** The id of the group; omitted: nothing leads there. */
   readonly groupId?: string;
   readonly describedBy: string | undefined;
   /** Between the label and the inputs. */
