@@ -1,6 +1,6 @@
 import type { Field, ObjectField, Properties } from '../../src/definition/model/field';
 import { isList, isObject, isString } from '../../src/definition/model/field';
-import { isShown } from '../../src/definition/model/condition';
+import { aroundOf, isShown } from '../../src/definition/model/named';
 import { prefilled } from '../../src/definition/model/prefill';
 import type { Service } from '../../src/definition/model/service';
 import { pick } from '../../src/definition/model/text';
@@ -25,9 +25,10 @@ function fields(
   prefix: string,
   names: readonly string[] = Object.keys(properties),
 ): HTMLElement[] {
+  const around = aroundOf({ properties }, values);
   return names.flatMap((name) => {
     const field = properties[name];
-    if (!field || !isShown(name, properties, values)) return [];
+    if (!field || !isShown(name, around)) return [];
     return [fieldElement(field, values[name], `${prefix}${name}`)];
   });
 }

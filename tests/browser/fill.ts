@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Frame, Page } from 'playwright-core';
-import { isShown } from '../../src/definition/model/condition';
+import { aroundOf, isShown } from '../../src/definition/model/named';
 import {
   type Field,
   isList,
@@ -40,7 +40,7 @@ async function fill(
   for (const name of names) {
     const field = shape.properties[name];
     const value = values[name];
-    if (!field || value === undefined || !isShown(name, shape.properties, values)) continue;
+    if (!field || value === undefined || !isShown(name, aroundOf(shape, values))) continue;
     await fillField(page, field, value, `${prefix}${name}`);
   }
 }

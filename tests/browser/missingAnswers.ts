@@ -1,6 +1,6 @@
 import type { Page, ViewportSize } from 'playwright-core';
 import { expect } from 'vitest';
-import { holds, isShown } from '../../src/definition/model/condition';
+import { aroundOf, isMet, isShown } from '../../src/definition/model/named';
 import { type Field, isList, isObject } from '../../src/definition/model/field';
 import { prefilled } from '../../src/definition/model/prefill';
 import type { Service, Step } from '../../src/definition/model/service';
@@ -58,11 +58,12 @@ export async function expectMissingReported(
 /** Returns the fields of a step that are required as the form opens. */
 export function mustAnswer({ form }: Service, step: Step): string[] {
   const opening = prefilled(form, { today: '2026-01-01' });
+  const around = aroundOf(form, opening);
   return stepFields(step).filter((name) => {
     const field = form.properties[name];
-    if (!field || !isShown(name, form.properties, opening) || standsReady(field)) return false;
+    if (!field || !isShown(name, around) || standsReady(field)) return false;
     const { requiredWhen } = field;
-    return form.required?.includes(name) || (requiredWhen && holds(requiredWhen, opening));
+    return form.required?.includes(name) || (requiredWhen && isMet(requiredWhen, around));
   });
 }
 

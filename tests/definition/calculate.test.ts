@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { calculated, pricePartsOf } from '../../src/definition/model/calculate';
 import type { Calculation, Shape } from '../../src/definition/model/field';
+import { aroundOf } from '../../src/definition/model/named';
 import { calculatedAt, prune } from '../../src/definition/validate/prune';
 import type { Json, Path, Values } from '../../src/definition/model/values';
 import { boolean, number, object, string, text } from './words';
 
 const value = (calculate: Calculation, siblings: Values, whole: Values = {}) =>
-  calculated(number({ calculate }), siblings, whole);
+  calculated(number({ calculate }), answersIn(siblings, whole));
+
+/** Looks answers up beside the field, and those at the root in the whole form. */
+const answersIn = (siblings: Values, whole: Values) => (name: string) =>
+  name.startsWith('/') ? whole[name.slice(1)] : siblings[name];
 
 const PEOPLE = ['adults', 'small', 'big', 'infants'] as const;
 const PRICES = ['p3', 'p4', 'p5', 'p6'] as const;
@@ -76,7 +81,7 @@ describe('calculated', () => {
   });
 
   it('returns undefined for a field that a visitor types', () => {
-    expect(calculated(string(), { from: 'Koye' }, {})).toBeUndefined();
+    expect(calculated(string(), answersIn({ from: 'Koye' }, {}))).toBeUndefined();
   });
 });
 
@@ -142,7 +147,10 @@ describe('prune', () => {
   it('reads the prices of the whole form when called for a part of it', () => {
     const { rooms } = ROOMS.properties;
     if (!rooms || !('items' in rooms) || !('properties' in rooms.items)) throw new Error('rooms');
-    expect(prune(rooms.items, { adults: 1 }, ALL)).toEqual({ adults: 1, total: 1000 });
+    expect(prune(rooms.items, { adults: 1 }, aroundOf(ROOMS, ALL))).toEqual({
+      adults: 1,
+      total: 1000,
+    });
   });
 });
 
@@ -163,7 +171,7 @@ describe('calculatedAt', () => {
 
 describe('pricePartsOf', () => {
   it('lists the children who pay the price of an adult', () => {
-    expect(pricePartsOf(ROOM, { adults: 1, small: 2 }, ALL)).toEqual([
+    expect(pricePartsOf(ROOM, answersIn({ adults: 1, small: 2 }, ALL))).toEqual([
       { group: 0, count: 1, price: 1000, isFull: false },
       { group: 1, count: 1, price: 1000, isFull: true },
       { group: 1, count: 1, price: 100, isFull: false },
@@ -171,6 +179,6 @@ describe('pricePartsOf', () => {
   });
 
   it('returns nothing while a price is missing', () => {
-    expect(pricePartsOf(ROOM, { adults: 2, infants: 1 }, { p3: 5 })).toEqual([]);
+    expect(pricePartsOf(ROOM, answersIn({ adults: 2, infants: 1 }, { p3: 5 }))).toEqual([]);
   });
 });

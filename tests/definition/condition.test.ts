@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { holds, isShown } from '../../src/definition/model/condition';
-import type { Condition, Properties } from '../../src/definition/model/field';
-import type { Values } from '../../src/definition/model/values';
-import { boolean, string } from './words';
+import { holds } from '../../src/definition/model/condition';
+import type { Condition, ListField, Properties, Shape } from '../../src/definition/model/field';
+import { aroundAt, aroundOf, isShown } from '../../src/definition/model/named';
+import type { Path, Values } from '../../src/definition/model/values';
+import { prune } from '../../src/definition/validate/prune';
+import { boolean, number, object, string, text } from './words';
+
+const list = (items: ListField['items']): ListField => ({
+  type: 'array',
+  label: text('Rows'),
+  items,
+});
 
 describe('holds', () => {
   it.each<[Condition | undefined, Values, boolean]>([
@@ -22,7 +30,7 @@ describe('holds', () => {
     [{ a: 'x', b: 'y' }, { a: 'x', b: 'y' }, true],
     [{ a: 'x', b: 'y' }, { a: 'x' }, false],
   ])('of %j with %j is %s', (condition, siblings, expected) => {
-    expect(holds(condition, siblings)).toBe(expected);
+    expect(holds(condition, (name) => siblings[name])).toBe(expected);
   });
 });
 
@@ -53,6 +61,44 @@ describe('isShown', () => {
     ['lost', { nobody: 'x' }, true],
     ['nobody', {}, true],
   ])('of %s with %j is %s', (name, siblings, expected) => {
-    expect(isShown(name, CHAIN, siblings)).toBe(expected);
+    expect(isShown(name, aroundOf({ properties: CHAIN }, siblings))).toBe(expected);
+  });
+});
+
+const NESTED: Shape = {
+  properties: {
+    kind: string(),
+    block: object({ x: string({ when: { '/kind': 'x' } }), y: string({ when: { x: 'yes' } }) }),
+    people: list(object({ name: string(), school: string({ when: { '/block/x': 'yes' } }) })),
+    total: number({ calculate: { sum: 'n', of: 'parts' } }),
+    parts: list(object({ n: number() })),
+    rich: string({ when: { total: 3 } }),
+  },
+};
+
+describe('answers by their names', () => {
+  const kind = { kind: 'x', block: { x: 'yes' } };
+
+  it.each<[Path, Values, boolean]>([
+    [['block', 'x'], { kind: 'x' }, true],
+    [['block', 'x'], { kind: 'y' }, false],
+    [['block', 'y'], kind, true],
+    [['block', 'y'], { ...kind, kind: 'y' }, false],
+    [['people', 0, 'school'], { ...kind, people: [{}] }, true],
+    [['people', 0, 'school'], { ...kind, kind: 'y', people: [{}] }, false],
+    [['people', 0, 'school'], { block: 'yes', people: [{}] }, false],
+    [['rich'], { parts: [{ n: 1 }, { n: 2 }] }, true],
+    [['rich'], { parts: [{ n: 1 }, {}], total: 3 }, false],
+    [['rich'], { parts: [{ n: 1 }] }, false],
+  ])('show %j of %j: %s', (path, values, expected) => {
+    const around = aroundAt(NESTED, values, path.slice(0, -1));
+    expect(isShown(String(path.at(-1)), around)).toBe(expected);
+  });
+
+  it('prunes what a hidden answer in another scope hides', () => {
+    const people = [{ name: 'Sara', school: 'Azadi' }];
+    expect(prune(NESTED, { ...kind, people })).toEqual({ ...kind, people });
+    const hidden = { kind: 'y', people: [{ name: 'Sara' }] };
+    expect(prune(NESTED, { ...kind, kind: 'y', people })).toEqual(hidden);
   });
 });

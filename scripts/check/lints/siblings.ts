@@ -1,20 +1,35 @@
 import { siblingsOf } from '../../../src/definition/keywords/siblings';
 import type { Field, ListField, Shape } from '../../../src/definition/model/field';
 import { isList, isObject, isString } from '../../../src/definition/model/field';
+import { fieldAt } from '../../../src/definition/model/fieldAt';
+import { dotted } from '../../../src/definition/model/values';
 import { suggestion } from '../closest';
 import { pointer } from '../checkIssue';
 import { eachShape, type Found } from '../lint';
 
 /** Reports names that a shape or one of its fields uses and that no sibling field has. */
-export const dangling = eachShape(({ at, shape }) => {
+export const dangling = eachShape(({ at, shape }, _, { service }) => {
   const known = Object.keys(shape.properties);
+  const isKnown = (name: string): boolean =>
+    name.includes('/') ? namedField(shape, service.form, name) !== undefined : known.includes(name);
   const lists = (['required', 'expected'] as const).flatMap((keyword) =>
     (shape[keyword] ?? []).map((name, index) => ({ at: at + pointer(keyword, index), name })),
   );
   return [...lists, ...uses(shape, at)]
-    .filter(({ name }) => !known.includes(name))
+    .filter(({ name }) => !isKnown(name))
     .map(({ at: place, name }) => nameless(place, name, known));
 });
+
+/** Returns the field that a name means: one beside it, or one from the root of the form on, outside of rows. */
+function namedField(shape: Shape, form: Shape, name: string): Field | undefined {
+  if (!name.includes('/')) return shape.properties[name];
+  const keys = name.split('/').slice(1);
+  const isOutside = keys.every((_, depth) => {
+    const around = depth > 0 && fieldAt(form, dotted(keys.slice(0, depth)));
+    return !around || isObject(around);
+  });
+  return isOutside && name.startsWith('/') ? fieldAt(form, dotted(keys)) : undefined;
+}
 
 /** Reports circular conditions: none of the fields would ever be shown. */
 export const circular = eachShape(({ at, shape }) =>

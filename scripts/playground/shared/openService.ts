@@ -1,4 +1,4 @@
-import { holds } from '../../../src/definition/model/condition';
+import { aroundOf, isMet } from '../../../src/definition/model/named';
 import type { Handed } from '../../../src/definition/model/prefill';
 import { createDrafts, draftName } from '../../../src/engine/flow/draft';
 import { parseOptions, parseSections } from '../../../src/definition/sections/elements';
@@ -53,7 +53,7 @@ export async function openService(name: string, record: string): Promise<OpenedS
   if (!source) return opened;
   const found = source.record === undefined ? undefined : listIn(await read(source));
   const records = (found ?? []).map(({ id }) => textIn(id));
-  if (!holds(source.when, answers)) return { ...opened, records };
+  if (!isMet(source.when, aroundOf(made.service.form, answers))) return { ...opened, records };
   const chosen = found
     ? found.find(({ id }) => id === answers[source.record ?? ''])
     : recordIn(await read(source));

@@ -1,7 +1,7 @@
 import type { AnswerWords, DescribedAnswer, DescribedContent } from '../model/described';
-import { isShown } from '../model/condition';
 import { countOf, isCounted } from '../model/counted';
 import type { Field, Shape } from '../model/field';
+import { type Around, aroundOf, isShown } from '../model/named';
 import type { Service } from '../model/service';
 import { typeOf } from '../model/types/table';
 import { dotted, type Json, type Path, type Values } from '../model/values';
@@ -41,14 +41,16 @@ export function describeShape(
   words: AnswerWords,
   path: Path = [],
   names: readonly string[] = Object.keys(shape.properties),
+  root?: Around,
 ): DescribedAnswer[] {
+  const around = aroundOf(shape, values, root);
   return names.flatMap((name) => {
     const field = shape.properties[name];
-    if (!field || !isDisplayed(field) || !isShown(name, shape.properties, values)) return [];
+    if (!field || !isDisplayed(field) || !isShown(name, around)) return [];
     // With a count of 0, nothing was asked.
     if (isCounted(field) && countOf(values[field.countedBy]) === 0) return [];
     const here = [...path, name];
-    const content = describeValue(field, values[name], words, here, values);
+    const content = describeValue(field, values[name], words, here, around);
     return [{ path: dotted(here), label: field.label, content }];
   });
 }
@@ -58,14 +60,15 @@ function describeValue(
   value: Json | undefined,
   words: AnswerWords,
   path: Path,
-  beside: Values,
+  around: Around,
 ): DescribedContent {
   if (value === undefined || value === null || value === '') return { kind: 'none' };
   return typeOf(field).describe(field, value, {
     words,
     path,
-    beside,
-    shape: (shape, values, at) => describeShape(shape, values, words, at),
-    field: (row, given, at) => describeValue(row, given, words, at, beside),
+    beside: around.values,
+    shape: (shape, values, at) =>
+      describeShape(shape, values, words, at, undefined, around.root ?? around),
+    field: (row, given, at) => describeValue(row, given, words, at, around),
   });
 }

@@ -1,32 +1,34 @@
 import type { Calculation, Field } from './field';
-import { isRecord, type Json, type Values } from './values';
+import { isRecord, type Json } from './values';
 
 export const calculationOf = (field: Field<unknown>): Calculation | undefined =>
   'calculate' in field ? field.calculate : undefined;
 
+/** Returns the answer of a name, beside the field or from the root of the form on (model/named). */
+export type AnswerOf = (name: string) => Json | undefined;
+
 /**
  * Calculates the value of a field. Returns undefined if one of its inputs is missing: on a server,
  * for example, the prices of a room, which are not sent.
- * @param siblings the answers beside it, including values calculated so far
- * @param whole the answers to the whole form
  */
-export function calculated(
-  field: Field<unknown>,
-  siblings: Values,
-  whole: Values,
-): Json | undefined {
+export function calculated(field: Field<unknown>, answerOf: AnswerOf): Json | undefined {
   const calculation = calculationOf(field);
   if (!calculation) return undefined;
-  if ('copy' in calculation) return siblings[calculation.copy];
-  if ('sum' in calculation) return sum(siblings[calculation.of], calculation.sum);
-  const { people, prices } = calculation.roomPrice;
-  return roomPrice(numbers(siblings, people), numbers(whole, prices));
+  if ('copy' in calculation) return answerOf(calculation.copy);
+  if ('sum' in calculation) return sum(answerOf(calculation.of), calculation.sum);
+  const { people, prices } = roomNumbers(calculation, answerOf);
+  return roomPrice(people, prices);
 }
 
-type Numbers = readonly (number | undefined)[];
+type RoomPrice = Extract<Calculation, { readonly roomPrice: unknown }>;
 
-const numbers = (values: Values, names: readonly string[]): Numbers =>
-  names.map((name) => numeric(values[name]));
+/** The prices are always at the root of the form. */
+const roomNumbers = ({ roomPrice: { people, prices } }: RoomPrice, answerOf: AnswerOf) => ({
+  people: people.map((name) => numeric(answerOf(name))),
+  prices: prices.map((name) => numeric(answerOf(`/${name}`))),
+});
+
+type Numbers = readonly (number | undefined)[];
 
 const numeric = (value: Json | undefined): number | undefined =>
   typeof value === 'number' ? value : undefined;
@@ -82,12 +84,11 @@ function roomPrice(people: Numbers, prices: Numbers): number | undefined {
 /** Returns the parts of a room's price; an empty list for other calculations, or while a price is missing. */
 export function pricePartsOf(
   calculation: Calculation | undefined,
-  siblings: Values,
-  whole: Values,
+  answerOf: AnswerOf,
 ): readonly PricePart[] {
   if (!calculation || !('roomPrice' in calculation)) return [];
-  const { people, prices } = calculation.roomPrice;
-  const parts = priceParts(numbers(siblings, people), numbers(whole, prices));
+  const { people, prices } = roomNumbers(calculation, answerOf);
+  const parts = priceParts(people, prices);
   return parts.every(({ price }) => price !== undefined) ? parts : [];
 }
 

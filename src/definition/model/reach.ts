@@ -1,5 +1,5 @@
-import { isShown } from './condition';
 import { isObject, isString, type Shape } from './field';
+import { aroundOf, type Around, isShown } from './named';
 import { dotted, isRecord, type Path, type Values } from './values';
 
 /** A phone number or an e-mail address of the applicant. */
@@ -11,12 +11,20 @@ export interface Reach {
 }
 
 /** Returns the phone numbers and e-mail addresses that a form asks for, except in lists. Expects pruned values. */
-export function reachesOf(shape: Shape<unknown>, values: Values, path: Path = []): Reach[] {
+export function reachesOf(
+  shape: Shape<unknown>,
+  values: Values,
+  path: Path = [],
+  root?: Around,
+): Reach[] {
+  const around = aroundOf(shape, values, root);
   return Object.entries(shape.properties).flatMap(([name, field]): Reach[] => {
-    if (!isShown(name, shape.properties, values)) return [];
+    if (!isShown(name, around)) return [];
     const here = [...path, name];
     const value = values[name];
-    if (isObject(field)) return reachesOf(field, isRecord(value) ? value : {}, here);
+    if (isObject(field)) {
+      return reachesOf(field, isRecord(value) ? value : {}, here, root ?? around);
+    }
     if (!isString(field) || (field.format !== 'phone' && field.format !== 'email')) return [];
     return [{ path: dotted(here), format: field.format, isGiven: value !== undefined }];
   });

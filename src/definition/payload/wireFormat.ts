@@ -1,6 +1,6 @@
-import { isShown } from '../model/condition';
 import { type Field, isNullable, type Shape } from '../model/field';
 import { gatheredFromColumns, flattenedToColumns } from '../model/flattenToColumns';
+import { type Around, aroundOf, isShown } from '../model/named';
 import type { Language } from '../model/text';
 import type { Converting, Sending } from '../model/types/fieldType';
 import { typeOf } from '../model/types/table';
@@ -12,15 +12,15 @@ import { isRecord, type Json, mapValues, type Values } from '../model/values';
  * list as columns, and null for some missing answers (docs/requirements.md, P32). A field that was
  * shown and not answered is sent as "" or [].
  */
-export function toWire(shape: Shape, values: Values, language: Language): Values {
+export function toWire(shape: Shape, values: Values, language: Language, above?: Around): Values {
+  const around = aroundOf(shape, values, above);
+  const inner = sending(language, above ?? around);
   const wire: Values = {};
   for (const [name, field] of Object.entries(shape.properties)) {
     const value = values[name];
-    const isAsked = isShown(name, shape.properties, values);
+    const isAsked = isShown(name, around);
     const sent =
-      value === undefined
-        ? emptyOnWire(field, isAsked, language)
-        : valueToWire(field, value, language);
+      value === undefined ? emptyOnWire(field, isAsked, inner) : valueToWire(field, value, inner);
     if (sent !== undefined) Object.assign(wire, flattenedToColumns(name, field, sent));
   }
   return wire;
@@ -30,9 +30,9 @@ export function toWire(shape: Shape, values: Values, language: Language): Values
  * Returns what is sent for a missing answer; undefined: nothing, as for a field that was not shown. Numbers and booleans
  * have no empty value, photos are separate parts, and an empty group in a dialog is omitted.
  */
-function emptyOnWire(field: Field, isAsked: boolean, language: Language): Json | undefined {
+function emptyOnWire(field: Field, isAsked: boolean, inner: Sending): Json | undefined {
   if (isNullable(field)) return null;
-  return isAsked ? typeOf(field).wire?.empty?.(field, sending(language)) : undefined;
+  return isAsked ? typeOf(field).wire?.empty?.(field, inner) : undefined;
 }
 
 /** Reverses toWire. A value that toWire cannot return stays unchanged, so that the schema rejects it. */
@@ -52,14 +52,17 @@ const isEmpty = ({ type }: Field, value: Json | undefined): boolean =>
   (type === 'array' && Array.isArray(value) && value.length === 0) ||
   (type === 'object' && isRecord(value) && Object.keys(value).length === 0);
 
-const sending = (language: Language): Sending => ({
-  language,
-  shape: (shape, values) => toWire(shape, values, language),
-  field: (field, value) => valueToWire(field, value, language),
-});
+function sending(language: Language, root: Around): Sending {
+  const inner: Sending = {
+    language,
+    shape: (shape, values) => toWire(shape, values, language, root),
+    field: (field, value) => valueToWire(field, value, inner),
+  };
+  return inner;
+}
 
-const valueToWire = (field: Field, value: Json, language: Language): Json =>
-  typeOf(field).wire?.send?.(field, value, sending(language)) ?? value;
+const valueToWire = (field: Field, value: Json, inner: Sending): Json =>
+  typeOf(field).wire?.send?.(field, value, inner) ?? value;
 
 const valueFromWire = (field: Field, value: Json): Json =>
   typeOf(field).wire?.receive?.(field, value, RECEIVING) ?? value;

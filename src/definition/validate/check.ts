@@ -1,13 +1,13 @@
 import { wrongAmounts } from './amounts';
 import { calculationOf } from '../model/calculate';
 import { followedBy } from '../model/compare';
-import { isShown } from '../model/condition';
 import { type Field, isList, isObject, isString, type Shape } from '../model/field';
 import { fieldAt } from '../model/fieldAt';
 import { FORMATS, isEnforced } from '../model/formats';
 import { type AjvError, fromAjv } from './fromAjv';
 import { inFormOrder } from '../model/formOrder';
 import type { Issue } from '../model/issue';
+import { type Around, aroundOf, countingAnswers, isShown } from '../model/named';
 import { type PlacedValue, valuesIn } from '../model/placedValues';
 import { isFilledIn } from '../model/prefill';
 import { originalPath, prune } from './prune';
@@ -41,7 +41,7 @@ export function check(
   day: Day,
   known: Values = {},
 ) {
-  const pruned = prune(shape, values, { ...values, ...known });
+  const pruned = prune(shape, values, aroundOf(shape, { ...values, ...known }));
   const facts = fromAjv(validate(pruned)).map((issue) => ownedByField(shape, issue));
   const found = [...facts, ...rulesBetween(shape, pruned, day)];
   // A value calculated from an invalid answer is not reported as well.
@@ -82,21 +82,27 @@ function whereMeant(shape: Shape<unknown>, issues: readonly Issue[]): Issue[] {
  * Returns the dotted paths of expected answers (Shape.expected) that are missing, in dialogs and rows, too: asked for once
  * more before sending, never enforced (docs/requirements.md, P27).
  */
-export function missingExpected(shape: Shape<unknown>, values: Values, path: Path = []): string[] {
-  const pruned = prune(shape, values);
+export function missingExpected(
+  shape: Shape<unknown>,
+  values: Values,
+  path: Path = [],
+  root?: Around,
+): string[] {
+  const around = aroundOf(shape, values, root);
+  const pruned = countingAnswers(around);
   return Object.entries(shape.properties).flatMap(([name, field]) => {
     const value = pruned[name];
     const here = [...path, name];
-    if (value !== undefined) return missingWithin(field, value, here);
+    if (value !== undefined) return missingWithin(field, value, here, root ?? around);
     const isExpected = shape.expected?.includes(name) && isDisplayed(field);
-    return isExpected && isShown(name, shape.properties, values) ? [dotted(here)] : [];
+    return isExpected && isShown(name, around) ? [dotted(here)] : [];
   });
 }
 
-function missingWithin(field: Field<unknown>, value: Json, path: Path): string[] {
-  if (isObject(field)) return isRecord(value) ? missingExpected(field, value, path) : [];
+function missingWithin(field: Field<unknown>, value: Json, path: Path, root: Around): string[] {
+  if (isObject(field)) return isRecord(value) ? missingExpected(field, value, path, root) : [];
   if (!isList(field) || !Array.isArray(value)) return [];
-  return value.flatMap((row, index) => missingWithin(field.items, row, [...path, index]));
+  return value.flatMap((row, index) => missingWithin(field.items, row, [...path, index], root));
 }
 
 /**
@@ -105,7 +111,7 @@ function missingWithin(field: Field<unknown>, value: Json, path: Path): string[]
  * sending, never enforced (docs/requirements.md, P27).
  */
 export const doubtfulAnswers = (shape: Shape<unknown>, values: Values): string[] =>
-  pathsOf(shape, values, isDoubtful);
+  pathsOf(aroundOf(shape, values), isDoubtful);
 
 /** Passport numbers and the like use these characters in every country. */
 const IN_LATIN = /^[\u0020-\u007e]*$/u;
@@ -121,8 +127,13 @@ function isDoubtful({ field, value }: PlacedValue<unknown>): boolean {
  * Returns the dotted paths of dates that the form has filled in and nobody has changed (docs/requirements.md, P22). A date
  * of birth or of a passport that is today was most likely skipped.
  */
-export const presetDates = (shape: Shape<unknown>, values: Values, day: Day): string[] =>
-  pathsOf(shape, values, ({ field, value, path }, pruned) => {
+export const presetDates = (
+  shape: Shape<unknown>,
+  values: Values,
+  day: Day,
+  root?: Around,
+): string[] =>
+  pathsOf(aroundOf(shape, values, root), ({ field, value, path }, pruned) => {
     if (!isString(field) || !isTyped(field)) return false;
     const name = followedBy(field);
     const sibling = name && valueAt(pruned, [...path.slice(0, -1), name]);
@@ -131,12 +142,11 @@ export const presetDates = (shape: Shape<unknown>, values: Values, day: Day): st
 
 /** Returns the dotted paths of the answers of a kind, among those that count (originalPath converts them). */
 const pathsOf = (
-  shape: Shape<unknown>,
-  values: Values,
+  around: Around,
   isOfKind: (placed: PlacedValue<unknown>, pruned: Values) => boolean,
 ): string[] => {
-  const pruned = prune(shape, values);
-  return valuesIn(shape.properties, pruned)
+  const pruned = countingAnswers(around);
+  return valuesIn(around.shape.properties, pruned)
     .filter((placed) => isOfKind(placed, pruned))
     .map(({ path }) => dotted(path));
 };

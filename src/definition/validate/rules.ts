@@ -1,6 +1,5 @@
 import type { Day } from '../model/clock';
 import { isBoundToday, operandsOf } from '../model/compare';
-import { isShown } from '../model/condition';
 import { type CountedList, countOf, isCounted, MOST_ROWS, mostRows } from '../model/counted';
 import { EARLIEST_DATE, LATEST_DATE } from './dates';
 import { FORMATS } from '../model/formats';
@@ -13,6 +12,7 @@ import {
   type Shape,
   type StringField,
 } from '../model/field';
+import { answerNamed, type Around, aroundOf, isShown } from '../model/named';
 import { memoise } from '../model/memoise';
 import { type Issue, issueAt } from '../model/issue';
 import { addedUp, sumLimitsOf } from '../model/sumLimits';
@@ -32,16 +32,18 @@ export function rulesBetween(
   day: Day,
   path: Path = [],
   above: Values = {},
+  root?: Around,
 ): Issue[] {
+  const around = aroundOf(shape, values, root);
   const ofFields = ruledFields(shape).flatMap(([name, field]) => {
     const value = values[name];
     const here = [...path, name];
-    if (isCounted(field) && isShown(name, shape.properties, values)) {
+    if (isCounted(field) && isShown(name, around)) {
       const tooFew = fewerThanCounted(field, value, values, here, shape);
       if (tooFew.length > 0) return tooFew;
     }
     if (value === undefined) return [];
-    return fieldRules(field, value, { siblings: values, above: above[name], day, path: here });
+    return fieldRules(field, value, { around, above: above[name], day, path: here });
   });
   return [...ofFields, ...notTogether(shape, values, path)];
 }
@@ -92,7 +94,7 @@ function notTogether(shape: Shape<unknown>, values: Values, path: Path): Issue[]
 
 /** What an answer is compared with: those beside it, the same in the row above, and the day. */
 interface Beside {
-  readonly siblings: Values;
+  readonly around: Around;
   readonly above: Json | undefined;
   readonly day: Day;
   readonly path: Path;
@@ -110,7 +112,8 @@ function fieldRules(field: Field<unknown>, value: Json, beside: Beside): Issue[]
   if (isObject(field) && isRecord(value)) {
     const isTooLong = field.record && JSON.stringify(value).length > LONGEST_RECORD;
     if (isTooLong) return [issueAt(path, 'maxLength', LONGEST_RECORD)];
-    return rulesBetween(field, value, day, path, isRecord(beside.above) ? beside.above : {});
+    const above = isRecord(beside.above) ? beside.above : {};
+    return rulesBetween(field, value, day, path, above, beside.around.root ?? beside.around);
   }
   if (!isList(field) || !Array.isArray(value)) return [];
   return value.flatMap((row, index) =>
@@ -125,11 +128,11 @@ function outOfOrder(
   order: Order,
   field: StringField<unknown>,
   value: string,
-  { siblings, above, day, path }: Beside,
+  { around, above, day, path }: Beside,
 ): Issue[] {
   const { today, since = today } = day;
   return operandsOf(field, order).flatMap((operand): Issue[] => {
-    const beside = operand === 'above' ? above : siblings[operand];
+    const beside = operand === 'above' ? above : answerNamed(operand, around);
     const other = operand === 'today' ? today : beside;
     if (order === 'differs') return value === other ? [issueAt(path, 'differs')] : [];
     // For future dates, the earliest date that is today somewhere is accepted.

@@ -9,16 +9,18 @@ import { presetDates } from '../../definition/validate/check';
 import { prune } from '../../definition/validate/prune';
 import { useAnswerWords } from '../answerWords';
 import { AnswerGroups, AnswerText } from '../review/Answers';
+import { rootOf } from '../scope/entry';
 import { useScope } from '../scope/ScopeContext';
 
 /** Shows the given answers at a path, without dates that still have their initial value, and counts of 0. */
 export function AnswerSummary({ path, values }: { path: Path; values: Values }) {
   const words = useAnswerWords();
-  const { shape, environment } = useScope();
+  const { shape, environment, scope } = useScope();
   const inner = shapeAt(shape, path);
   if (!inner) return null;
-  const answers = describeShape(inner, prune(inner, values), words);
-  const preset = presetDates(inner, values, { today: environment.ports.today() });
+  const root = rootOf(scope, scope.store.getState().values);
+  const answers = describeShape(inner, prune(inner, values, root), words, [], undefined, root);
+  const preset = presetDates(inner, values, { today: environment.ports.today() }, root);
   return <AnswerGroups answers={givenOnly(answers, inner, new Set(preset))} />;
 }
 
@@ -58,11 +60,12 @@ function givenOnly(
 /** Summarises a list: one line per row, with its answers separated by dots. */
 export function RowSummary({ path, rows }: { path: Path; rows: readonly Json[] }) {
   const words = useAnswerWords();
-  const { shape } = useScope();
+  const { shape, scope } = useScope();
+  const root = rootOf(scope, scope.store.getState().values);
   const { items } = fieldAt(shape, dotted(path)) as ListField<string>;
   const line = (row: Json): ReactNode => {
     if (!isObject(items) || !isRecord(row)) return String(row);
-    return describeShape(items, prune(items, row), words)
+    return describeShape(items, prune(items, row, root), words, [], undefined, root)
       .flatMap(({ path: at, content }) => (content.kind === 'text' ? [{ at, content }] : []))
       .map(({ at, content }, index) => (
         <Fragment key={at}>

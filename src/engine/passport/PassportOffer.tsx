@@ -9,6 +9,7 @@ import { useAnswerWords } from '../answerWords';
 import { pointerPressEnded } from '../dom/pointerPress';
 import '../inputs/choice.css';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
+import { rootOf } from '../scope/entry';
 import { useScope, useScopeState } from '../scope/ScopeContext';
 import { useTranslate } from '../useTranslate';
 import { offeredRows, type OfferedRow } from './offeredRows';
@@ -45,7 +46,8 @@ export function PassportOffer({ id, path, tokens, reads }: PassportOfferProps) {
     const beside = base.length === 0 ? values : valueAt(values, base);
     if (isClosed || !fields || !reply || !('values' in reply)) return [];
     const day = { today: environment.ports.today() };
-    return offeredRows(reads, reply.values, fields, isRecord(beside) ? beside : {}, day, words);
+    const given = isRecord(beside) ? beside : {};
+    return offeredRows(reads, reply.values, fields, given, day, words, rootOf(scope, values));
   };
   const close = (isUsed: boolean) => {
     setClosed({ isTaken: isUsed, ...(token !== undefined && { token }) });

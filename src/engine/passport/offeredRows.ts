@@ -1,6 +1,5 @@
 import { describeShape } from '../../definition/describe/describe';
 import type { Day } from '../../definition/model/clock';
-import { isShown } from '../../definition/model/condition';
 import type { AnswerWords, DescribedContent } from '../../definition/model/described';
 import {
   type Answer,
@@ -10,6 +9,7 @@ import {
   type Reads,
   type Shape,
 } from '../../definition/model/field';
+import { type Around, aroundOf, isShown } from '../../definition/model/named';
 import { prefilled } from '../../definition/model/prefill';
 import type { Json, Values } from '../../definition/model/values';
 import type { Values as Read } from '../../mrz/values';
@@ -34,16 +34,18 @@ export function offeredRows(
   values: Values,
   day: Day,
   words: AnswerWords,
+  root?: Around,
 ): OfferedRow[] {
+  const around = aroundOf(shape, values, root);
   const preset = prefilled(shape, day);
   return Object.entries(reads).flatMap(([key, name]): OfferedRow[] => {
     const field = shape.properties[name];
     const answer = field && answerFor(field, key as PassportValue, read);
-    if (answer === undefined || !isShown(name, shape.properties, values)) return [];
+    if (answer === undefined || !isShown(name, around)) return [];
     const given = values[name];
     if (isSame(given, answer)) return [];
     const described = (value: Json) =>
-      describeShape(shape, { ...values, [name]: value }, words, [], [name])[0];
+      describeShape(shape, { ...values, [name]: value }, words, [], [name], root)[0];
     const offered = described(answer);
     const isFree = given === undefined || given === null || given === '' || given === preset[name];
     const other = isFree ? undefined : described(given);

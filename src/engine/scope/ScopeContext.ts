@@ -7,7 +7,7 @@ import { memoise } from '../../definition/model/memoise';
 import { dotted, type Json, type Path, valueAt } from '../../definition/model/values';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 import type { Ports, RefusedAnswer } from '../ports';
-import { isShownAt } from './isShownAt';
+import { isShownAt, namesDeciding } from './isShownAt';
 import type { Translate } from '../useTranslate';
 import type { UnsavedEntries } from './unsavedEntries';
 import { issuesWithin, type Scope, type ScopeState } from './scope';
@@ -87,9 +87,11 @@ const firstByPath = memoise(
     new Map([...issues].reverse().map((issue) => [issue.path, issue])),
 );
 
-/** Returns whether a field is shown, which only answers beside it decide. */
+/** Returns whether a field is shown; only the answers that decide it are watched. */
 export function useVisible(path: Path): boolean {
-  const { shape, store, watchAnswer } = useScope().scope;
-  const watch = path.length > 1 ? watchAnswer(String(path[0])) : store.subscribe;
-  return useSyncExternalStore(watch, () => isShownAt(shape, store.getState().values, path));
+  const { form, store, whole, watchNamed } = useScope().scope;
+  const full = useFullPath(path);
+  return useSyncExternalStore(watchNamed(namesDeciding(form, full)), () =>
+    isShownAt(form, whole(store.getState().values), full),
+  );
 }

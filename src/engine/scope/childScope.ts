@@ -41,6 +41,7 @@ export function childScope({ parent, shape, path, values }: ChildOptions): Scope
       return own(parent.check(around(candidate)));
     },
     form: parent.form,
+    watchForm: parent.watchForm,
     whole: (candidate) => parent.whole(around(candidate)),
   });
 }

@@ -1,24 +1,32 @@
 import type { Shape } from '../../definition/model/field';
+import { type Around, aroundOf } from '../../definition/model/named';
 import { prefilled } from '../../definition/model/prefill';
 import { prune } from '../../definition/validate/prune';
 import type { Day } from '../../definition/model/clock';
 import type { Values } from '../../definition/model/values';
+import type { Scope } from './scope';
 
-const isEmpty = (items: Shape<unknown>, values: Values): boolean =>
-  Object.keys(prune(items, values)).length === 0;
+const isEmpty = (items: Shape<unknown>, values: Values, root: Around): boolean =>
+  Object.keys(prune(items, values, root)).length === 0;
 
-const isFull = (items: Shape<unknown>, values: Values): boolean =>
-  Object.keys(items.properties).every((name) => Object.hasOwn(prune(items, values), name));
+function isFull(items: Shape<unknown>, values: Values, root: Around): boolean {
+  const answers = prune(items, values, root);
+  return Object.keys(items.properties).every((name) => Object.hasOwn(answers, name));
+}
+
+/** Returns the answers to the whole form, with these in the position of the scope. */
+export const rootOf = ({ form, whole }: Pick<Scope, 'form' | 'whole'>, values: Values): Around =>
+  aroundOf(form, whole(values));
 
 /** Returns whether a visitor has started an entry: preset values do not count. */
-export function isBegun(items: Shape<unknown>, values: Values, day: Day): boolean {
+export function isBegun(items: Shape<unknown>, values: Values, day: Day, root: Around): boolean {
   const given = prefilled(items, day);
   const own = Object.entries(values).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(given[name]),
   );
-  return !isEmpty(items, Object.fromEntries(own));
+  return !isEmpty(items, Object.fromEntries(own), root);
 }
 
 /** Returns whether a visitor has filled something in; preset values count only if nothing else is asked. */
-export const isFilled = (items: Shape<unknown>, values: Values, day: Day): boolean =>
-  isBegun(items, values, day) || isFull(items, values);
+export const isFilled = (items: Shape<unknown>, values: Values, day: Day, root: Around): boolean =>
+  isBegun(items, values, day, root) || isFull(items, values, root);

@@ -1,15 +1,13 @@
-import type { Shape } from '../../definition/model/field';
-import { shapeAt } from '../../definition/model/fieldAt';
-import { isShown } from '../../definition/model/condition';
-import { isRecord, type Path, type Values, valueAt } from '../../definition/model/values';
+import { siblingsOf } from '../../definition/keywords/siblings';
+import { isList, isObject, type Field, type Shape } from '../../definition/model/field';
+import { fieldAt } from '../../definition/model/fieldAt';
+import { aroundAt, isShown } from '../../definition/model/named';
+import { memoise } from '../../definition/model/memoise';
+import { dotted, type Path, type Values } from '../../definition/model/values';
 
-export function isShownAt(shape: Shape<unknown>, values: Values, path: Path): boolean {
-  const parent = path.slice(0, -1);
-  const properties = shapeAt(shape, parent)?.properties;
-  const siblings = valueAt(values, parent);
-  if (!properties) return true;
-  return isShown(String(path.at(-1)), properties, isRecord(siblings) ? siblings : {});
-}
+/** Returns whether a field of a form is shown among the fields beside it. */
+export const isShownAt = (form: Shape<unknown>, values: Values, path: Path): boolean =>
+  isShown(String(path.at(-1)), aroundAt(form, values, path.slice(0, -1)));
 
 /** Returns the paths of a field and of all that it is part of, the outermost first. */
 export const pathsTo = (path: Path): Path[] => path.map((_, index) => path.slice(0, index + 1));
@@ -17,3 +15,40 @@ export const pathsTo = (path: Path): Path[] => path.map((_, index) => path.slice
 /** Returns whether it and all that it is part of are shown: what is hidden is neither asked about nor sent. */
 export const isAskedAt = (shape: Shape<unknown>, values: Values, path: Path): boolean =>
   pathsTo(path).every((around) => isShownAt(shape, values, around));
+
+const knownNames = memoise((_form: Shape<unknown>) => new Map<string, readonly string[]>());
+
+/** Returns the names, at the root of a form, of the answers that decide whether a field is shown; always the same list. */
+export function namesDeciding(form: Shape<unknown>, path: Path): readonly string[] {
+  const known = knownNames(form);
+  const here = dotted(path);
+  const names = known.get(here) ?? rootNames(form, path);
+  known.set(here, names);
+  return names;
+}
+
+/** The kinds of keywords by which an answer counts, or what it is. */
+const DECIDING: ReadonlySet<string> = new Set(['condition', 'calculation', 'sibling']);
+
+function rootNames(form: Shape<unknown>, path: Path): readonly string[] {
+  const found = new Set<Field<unknown>>();
+  const names = new Set<string>();
+  const follow = (at: Path, isNamed: boolean): void => {
+    const field = fieldAt(form, dotted(at));
+    if (!field || found.has(field)) return;
+    found.add(field);
+    for (const { kind, name } of siblingsOf(field)) {
+      if (!DECIDING.has(kind)) continue;
+      const other = name.includes('/') ? name.split('/').slice(1) : [...at.slice(0, -1), name];
+      names.add(String(other[0]));
+      for (const around of pathsTo(other)) follow(around, around.length === other.length);
+    }
+    // What counts inside a group or a list decides whether it is answered.
+    const row = isList(field) ? field.items : field;
+    if (!isNamed || !isObject(row)) return;
+    const inner = isList(field) ? [...at, 0] : at;
+    for (const name of Object.keys(row.properties)) follow([...inner, name], true);
+  };
+  follow(path, false);
+  return [...names];
+}

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Issue, IssueCode } from '../../definition/model/issue';
+import { memoise } from '../../definition/model/memoise';
 import type { Shape } from '../../definition/model/field';
 import {
   dotted,
@@ -38,6 +39,8 @@ export interface ScopeOptions
   readonly check: (values: Values) => readonly Issue[];
   /** Returns the answers to the whole form, with these values in their position. */
   readonly whole?: (values: Values) => Values;
+  /** Watches an answer at the root of the whole form. */
+  readonly watchForm?: (name: string) => Watch;
 }
 
 /** Creates a scope with the given answers. For a part of another scope use childScope. */
@@ -49,6 +52,7 @@ export function createScope({
   check,
   form = shape,
   whole = (own) => own,
+  watchForm: outer,
 }: ScopeOptions) {
   const store = createStore<ScopeState>(() => ({ values, issues, shown: 0 }));
   const pending = createPendingInput();
@@ -60,6 +64,12 @@ export function createScope({
     for (const [name, { notify }] of answers)
       if (state.values[name] !== before.values[name]) notify();
   });
+  const watchAnswer = (name: string): Watch => {
+    const known = answers.get(name) ?? watchers();
+    answers.set(name, known);
+    return known.watch;
+  };
+  const watchForm = outer ?? watchAnswer;
   return {
     shape,
     form,
@@ -68,11 +78,16 @@ export function createScope({
     /** Calls the watcher when other issues are visible. Each field has one, which a change of an answer must not call. */
     watchIssues: shownIssues.watch,
     /** Returns what calls a watcher when the answer to a top-level field changes; the same function each time. */
-    watchAnswer(name: string): Watch {
-      const known = answers.get(name) ?? watchers();
-      answers.set(name, known);
-      return known.watch;
-    },
+    watchAnswer,
+    watchForm,
+    /** Returns what calls a watcher when one of these answers at the root of the form changes, or one of the scope's own. */
+    watchNamed: memoise((names: readonly string[]): Watch => (watcher) => {
+      const stops = names.map((name) => watchForm(name)(watcher));
+      if (outer) stops.push(store.subscribe(watcher));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    }),
     /** Text that inputs have not reported yet. */
     pending,
     check,

@@ -3,8 +3,9 @@ import type { Calculation } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
 import { money, moneyText } from '../../definition/model/money';
 import { calculatedAt } from '../../definition/validate/prune';
+import { answerNamed, aroundAt } from '../../definition/model/named';
 import { recordName } from '../../definition/model/recordName';
-import { dotted, isRecord, type Json, valueAt } from '../../definition/model/values';
+import { dotted, type Json } from '../../definition/model/values';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../useTranslate';
 import { usePlaceName } from '../review/usePlaceName';
@@ -51,8 +52,8 @@ function PriceParts({ path, calculation }: PricePartsProps) {
   const t = useTranslate();
   const { scope, shape } = useScope();
   const values = useScopeState((state) => state.values);
-  const beside = valueAt(values, path.slice(0, -1));
-  const now = pricePartsOf(calculation, isRecord(beside) ? beside : {}, scope.whole(values));
+  const around = aroundAt(scope.form, scope.whole(values), useFullPath(path).slice(0, -1));
+  const now = pricePartsOf(calculation, (name) => answerNamed(name, around));
   const parts = useAfterPress(now);
   const names = calculation.roomPrice.people.map((name) =>
     fieldAt(shape, dotted([...path.slice(0, -1), name])),

@@ -6,7 +6,7 @@ import {
   type StaffDocument,
 } from '../../contract/documents';
 import type { TypeOf } from '../../contract/schema';
-import { holds } from '../../definition/model/condition';
+import { aroundOf, isMet } from '../../definition/model/named';
 import { documentForm } from '../../definition/model/documentForm';
 import type { ChecklistItem, Service } from '../../definition/model/service';
 import type { Values } from '../../definition/model/values';
@@ -30,9 +30,10 @@ export async function checklistOf(
     documents.files(applicationId),
   ]);
   const hasUnsorted = unsortedFiles(stored, answers, definition) > 0;
+  const around = aroundOf(definition.form, answers);
   return items.flatMap(({ id, when, onRequest = false }) => {
     const known = stored.find(({ item }) => item === id);
-    if (!known && !holds(when, answers)) return [];
+    if (!known && !isMet(when, around)) return [];
     const own = files.flatMap(({ item, id: file, at }) => (item === id ? [{ id: file, at }] : []));
     const isAsked = known !== undefined || !(hasUnsorted || onRequest);
     return [{ ...NOTHING_YET, ...known, item: id, isAsked, files: own }];

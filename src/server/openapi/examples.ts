@@ -1,4 +1,4 @@
-import { holds } from '../../definition/model/condition';
+import { aroundOf, isMet } from '../../definition/model/named';
 import { toSections } from '../../definition/sections/answers';
 import { parseOptions, parseSections } from '../../definition/sections/elements';
 import { exampleAnswers } from '../../definition/sections/exampleAnswers';
@@ -26,7 +26,7 @@ export async function sentExamples(
 
 async function exampleOf(service: Service, recordsOf: RecordsOf): Promise<Values> {
   const { sections: source, sample } = service;
-  if (!source || !holds(source.when, sample)) return sample;
+  if (!source || !isMet(source.when, aroundOf(service.form, sample))) return sample;
   const all = await recordsOf(source.content);
   const { record: field } = source;
   const record = field === undefined ? all[0] : all.find(({ id }) => id === sample[field]);

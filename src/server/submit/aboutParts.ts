@@ -2,7 +2,7 @@ import { listCells } from '../../definition/describe/listCells';
 import type { AnswerWords } from '../../definition/model/described';
 import { recordName } from '../../definition/model/recordName';
 import { isText, type Language, LANGUAGES, pick, type Text } from '../../definition/model/text';
-import { holds } from '../../definition/model/condition';
+import { aroundOf, isMet } from '../../definition/model/named';
 import type { Field, RecordReference, Shape } from '../../definition/model/field';
 import type { Service } from '../../definition/model/service';
 import { isRecord, type Json, type Values } from '../../definition/model/values';
@@ -99,8 +99,8 @@ export function aboutFields({ form, staff }: Pick<Service, 'form' | 'staff'>): r
 const referencesOf = (field: Field | undefined): readonly RecordReference[] =>
   (field && 'refersTo' in field ? field.refersTo : undefined) ?? [];
 
-const referenceOf = ({ properties }: Shape, name: string, answers: Values) =>
-  referencesOf(properties[name]).find(({ when }) => holds(when, answers));
+const referenceOf = (form: Shape, name: string, answers: Values) =>
+  referencesOf(form.properties[name]).find(({ when }) => isMet(when, aroundOf(form, answers)));
 
 const idIn = (answer: Json): string => {
   const id = isRecord(answer) ? answer.id : answer;

@@ -1,5 +1,6 @@
 import { hasAmounts, wrongAmounts } from '../../definition/validate/amounts';
 import { type Issue, issueAt } from '../../definition/model/issue';
+import { aroundOf } from '../../definition/model/named';
 import { prune } from '../../definition/validate/prune';
 import type { Lookup } from '../../definition/model/service';
 import { type Json, valueAt, type Values } from '../../definition/model/values';
@@ -85,4 +86,5 @@ const numbersIn = (row: readonly Json[], { gives = {} }: Lookup): Values =>
   );
 
 const isRight = (shape: CatalogueEntry['shape'], values: Values, known: Values): boolean =>
-  wrongAmounts(shape, values, prune(shape, values, { ...values, ...known })).length === 0;
+  wrongAmounts(shape, values, prune(shape, values, aroundOf(shape, { ...values, ...known })))
+    .length === 0;

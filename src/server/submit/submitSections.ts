@@ -1,10 +1,10 @@
-import { holds } from '../../definition/model/condition';
+import { aroundOf, isMet } from '../../definition/model/named';
 import { parseSections } from '../../definition/sections/elements';
 import { matchSections } from '../../definition/sections/match';
 import type { QuestionSection } from '../../definition/model/section';
 import { withSections } from '../../definition/sections/withSections';
 import { fromPayload } from '../../definition/payload/payload';
-import type { SectionsSource } from '../../definition/model/service';
+import type { SectionsSource, Service } from '../../definition/model/service';
 import type { Json, Values } from '../../definition/model/values';
 import { type CatalogueEntry, toEntry } from '../catalogue';
 import type { KeptContent } from '../records/contents';
@@ -30,7 +30,7 @@ export async function openForm(
   const source = entry.service.sections;
   if (!source) return { entry, sent: body };
   const own = Object.fromEntries(Object.entries(body).filter(([name]) => name !== source.field));
-  const current = await currentSections(source, fromPayload(entry.service, own), content);
+  const current = await currentSections(source, entry.service, own, content);
   const sent = sectionsIn(body[source.field]);
   const given = sent && matchSections(current, sent);
   if (given?.length === 0) return { entry, sent: own };
@@ -52,10 +52,12 @@ function sectionsIn(sent: Json | undefined): QuestionSection[] | undefined {
 
 async function currentSections(
   { content: kind, in: property, record: field, when }: SectionsSource,
-  answers: Values,
+  service: Service,
+  sent: Values,
   content: KeptContent,
 ): Promise<QuestionSection[]> {
-  if (!holds(when, answers)) return [];
+  const answers = fromPayload(service, sent);
+  if (!isMet(when, aroundOf(service.form, answers))) return [];
   if (field === undefined) return parseSections((await content.list(kind))[0]?.document[property]);
   return parseSections((await content.read(kind, String(answers[field])))?.document[property]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holds } from '../../../src/definition/model/condition';
+import { aroundOf, isMet } from '../../../src/definition/model/named';
 import { isString, type StringField } from '../../../src/definition/model/field';
 import type { Service } from '../../../src/definition/model/service';
 import type { Values } from '../../../src/definition/model/values';
@@ -21,7 +21,7 @@ const newest = async ({ staff: { list } }: Service): Promise<Values | undefined>
 /** Returns the fields that the sample's answers hide, by name. */
 const hiddenIn = ({ form, sample }: Service): string[] =>
   Object.entries(form.properties).flatMap(([name, { when }]) =>
-    when && !holds(when, sample) ? [name] : [],
+    when && !isMet(when, aroundOf(form, sample)) ? [name] : [],
   );
 
 describe.each(byId(servicesThat('hides a field', (one) => hiddenIn(one).length > 0)))(

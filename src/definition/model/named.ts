@@ -1,0 +1,143 @@
+import { calculated, calculationOf } from './calculate';
+import { holds } from './condition';
+import { countOf, cutRows, isCounted } from './counted';
+import { type Condition, type Field, isObject, type Shape } from './field';
+import { shapeAt } from './fieldAt';
+import { memoise } from './memoise';
+import type { Pruning } from './types/fieldType';
+import { typeOf } from './types/table';
+import { isNone, isRecord, type Json, mapValues, type Path, valueAt, type Values } from './values';
+
+/** The answers to a form, a group or a row, as they were given: by their names those are found that count. */
+export interface Around {
+  readonly shape: Shape<unknown>;
+  readonly values: Values;
+  /** The answers to the whole form; absent: these are. */
+  readonly root?: Around | undefined;
+  /** What was looked up before. A name that is being looked up has no answer: a circle ends. */
+  readonly known: Map<string, Json | undefined>;
+}
+
+export const aroundOf = (shape: Shape<unknown>, values: Values, root?: Around): Around => ({
+  shape,
+  values,
+  root,
+  known: new Map(),
+});
+
+/** Returns the answers to the group or row at a path of a form. */
+export function aroundAt(form: Shape<unknown>, values: Values, path: Path): Around {
+  const root = aroundOf(form, values);
+  const shape = path.length > 0 ? shapeAt(form, path) : undefined;
+  if (!shape) return root;
+  const inner = valueAt(values, path);
+  return aroundOf(shape, isRecord(inner) ? inner : {}, root);
+}
+
+/**
+ * Returns an answer that counts: not that of a hidden field, an empty text or an empty row, and the calculated one.
+ * @param name of an answer beside, or from the root of the form on: "/name", "/block/name"
+ */
+export function answerNamed(name: string, around: Around): Json | undefined {
+  if (name.includes('/')) return answerFrom(around.root ?? around, name.split('/').slice(1));
+  const { shape, values, known } = around;
+  if (known.has(name)) return known.get(name);
+  known.set(name, undefined);
+  const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
+  const answer = field ? counting(name, field, around) : values[name];
+  known.set(name, answer);
+  return answer;
+}
+
+function answerFrom(around: Around, [name = '', ...rest]: readonly string[]): Json | undefined {
+  if (rest.length === 0) return answerNamed(name, around);
+  const field = around.shape.properties[name];
+  const values = around.values[name];
+  if (!field || !isObject(field) || !isRecord(values) || !isShown(name, around)) return undefined;
+  return answerFrom(aroundOf(field, values, around.root ?? around), rest);
+}
+
+/** Returns whether a condition is met by the answers around it. */
+export const isMet = (condition: Condition | undefined, around: Around): boolean =>
+  holds(condition, (name) => answerNamed(name, around));
+
+/** Returns whether a field is shown (docs/requirements.md, P23: conditional blocks). */
+export const isShown = (name: string, around: Around): boolean =>
+  isMet(around.shape.properties[name]?.when, around);
+
+function counting(name: string, field: Field<unknown>, around: Around): Json | undefined {
+  if (!isShown(name, around)) return undefined;
+  const value = around.values[name];
+  const answer = (other: string) => answerNamed(other, around);
+  if (isCounted(field)) {
+    const rows = Array.isArray(value) ? cutRows(value, countOf(answer(field.countedBy))) : value;
+    return isNone(rows) ? undefined : rows;
+  }
+  // If an input of the calculation is missing, the value that was sent stays.
+  return calculated(field, answer) ?? pruneValue(field, value, around);
+}
+
+/**
+ * Returns the answers that count: without those of hidden fields, empty texts, nulls, empty rows
+ * and rows beyond their count, and with calculated values. Unknown keys stay, so that the schema rejects them.
+ */
+export function countingAnswers(around: Around): Values {
+  const answers = givenAnswers(around);
+  for (const [name] of madeFields(around.shape)) {
+    const answer = answerNamed(name, around);
+    if (answer !== undefined) answers[name] = answer;
+  }
+  return answers;
+}
+
+/** Returns the answers that count, without those that follow from others. */
+function givenAnswers(around: Around): Values {
+  const { shape, values } = around;
+  const { properties, required: names = [] } = shape;
+  // What is required is looked at even without a value: an empty block that is open in the form counts
+  // as {}, since the missing answers are those inside, which have controls, unlike the block.
+  const required: Values = {};
+  for (const name of names) required[name] = undefined;
+  return mapValues({ ...required, ...values }, (value, name) => {
+    const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (!field) return value;
+    if (isMade(field)) return undefined;
+    const isNeeded = isBlock(field) && names.includes(name) && isShown(name, around);
+    return answerNamed(name, around) ?? (isNeeded ? {} : undefined);
+  });
+}
+
+/** Whether the answer follows from others, which are looked up before it. */
+const isMade = (field: Field<unknown>): boolean =>
+  isCounted(field) || calculationOf(field) !== undefined;
+
+const madeFields = memoise(({ properties }: Shape<unknown>) =>
+  Object.entries(properties).filter(([, field]) => isMade(field)),
+);
+
+const isBlock = (field: Field<unknown>): boolean => isObject(field) && field.widget === undefined;
+
+/** Returns the answer to a field that counts, undefined for none. */
+export function pruneValue(
+  field: Field<unknown>,
+  value: Json | undefined,
+  around: Around,
+): Json | undefined {
+  if (value === undefined || isNone(value)) return undefined;
+  if (field.type === 'array' && Array.isArray(value) && value.length === 0) return undefined;
+  const type = typeOf(field);
+  return type.prune ? type.prune(field, value, pruning(around.root ?? around)) : value;
+}
+
+const pruning = (root: Around): Pruning => ({
+  shape: (shape, values) => {
+    const answers = countingAnswers(aroundOf(shape, values, root));
+    // Calculated values alone are no answer.
+    const isEmpty = Object.keys(answers).every((name) => {
+      const field = shape.properties[name];
+      return field && calculationOf(field) !== undefined;
+    });
+    return isEmpty ? undefined : answers;
+  },
+  field: (field, value) => pruneValue(field, value, root),
+});
