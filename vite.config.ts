@@ -32,6 +32,9 @@ const NOT_BUNDLED = ['@aws-sdk/client-s3', '@zxcvbn-ts/language-common', 'libsql
  */
 const NEVER_CALLED = /^(?:yaml|glob|ip-address|.*\/react-dom-server\.node\.production\.js)$/u;
 
+/** What packages import for React before 18; ours has it. */
+const OLD_REACT = /^use-sync-external-store\/shim(?:\/index\.js)?$/u;
+
 const SERVER: BuildOptions = { outDir: 'dist/server', target: 'node20', copyPublicDir: false };
 
 const SITE: BuildOptions = {
@@ -43,6 +46,8 @@ const SITE: BuildOptions = {
   // The entry is bundled into one file: on a slow connection each of thirty would cost a round
   // trip.
   rolldownOptions: {
+    // Safari before 16 has no fields of classes: they are set, since defining them takes helpers that every page loads.
+    transform: { assumptions: { setPublicClassFields: true } },
     output: {
       // The entry lists all chunks: their names would be more than a kilobyte of it (dist/sources.json has them).
       chunkFileNames: 'assets/[hash].js',
@@ -134,6 +139,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // Leaves the development build of React out, which is slower to load and to run.
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
+  ...(!isSsrBuild && { resolve: { alias: [{ find: OLD_REACT, replacement: 'react' }] } }),
   build: isSsrBuild ? SERVER : (CLIENT[mode] ?? SITE),
   test: {
     sequence: { sequencer: order.SlowFirst },

@@ -1,3 +1,4 @@
+import { useTranslation } from '../platform/language/useTranslation';
 import './layout/siteLayout.css';
 import './layout/parts.css';
 import './layout/contactBar.css';
@@ -5,7 +6,6 @@ import './layout/footer.css';
 // Visible before the page's own script has loaded (layout/serverSkeleton).
 import './home/homeCarousel.css';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useContent } from '../platform/content/useContent';
 import { toContactInfo } from './contact/contactInfo';

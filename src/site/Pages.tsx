@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { Route, Switch, Link } from 'wouter';
 import { services } from 'virtual:services';
+import { useTranslation } from '../platform/language/useTranslation';
 import { SITE_ROUTE_NAMES, SITE_ROUTES, type SiteRoute } from '../contract/siteRoutes';
 import type { RecordPageProps } from './customPages';
 import { lazyPage } from './lazyPage';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from './base/usePageTitle';
 import { ServicePage } from './service/ServicePage';
 import { PlainPage } from './base/PlainPage';

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { useTranslation } from '../../src/platform/language/useTranslation';
 import type { Language } from '../../src/definition/model/text';
 import { showLanguage, useLanguageStore } from '../../src/platform/language/languageStore';
 import { InLanguage } from '../../src/platform/theme/InLanguage';

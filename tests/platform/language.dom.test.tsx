@@ -5,8 +5,8 @@ import { useRtl } from '@mui/system/RtlProvider';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useTranslation } from '../../src/platform/language/useTranslation';
 import type { Language } from '../../src/definition/model/text';
 import {
   chooseLanguage,

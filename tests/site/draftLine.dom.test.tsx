@@ -10,8 +10,7 @@ import { EnteringLine } from '../../src/site/service/EnteringLine';
 import { sitePorts } from '../../src/site/service/sitePorts';
 import { services } from '../fixtures/services';
 
-vi.mock('react-i18next', async (original) => ({
-  ...(await original<typeof import('react-i18next')>()),
+vi.mock('../../src/platform/language/useTranslation', () => ({
   useTranslation: () => ({ t: (key: string) => key }),
 }));
 

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../src/platform/language/useTranslation';
 import { localise } from '../../../src/definition/language/localise';
 import { issueLabel, issueWords } from '../../../src/definition/language/issueWords';
 import type { Issue } from '../../../src/definition/model/issue';

@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
 import type { Language } from '../../definition/model/text';
 import { deviceStorage } from '../guardedStorage';
 
@@ -34,12 +33,23 @@ export const SESSION_MS = 24 * 60 * 60 * 1000;
 
 const NOBODY: Session = {};
 
-export const useSession = create<Session>()(
-  persist(() => NOBODY, {
-    name: KEY,
-    storage: createJSONStorage(() => deviceStorage),
-  }),
-);
+/** Stored in the form of zustand's `persist`, which would be 900 bytes of every page. */
+export const useSession = create<Session>()(() => storedSession() ?? NOBODY);
+useSession.subscribe((state) => deviceStorage.setItem(KEY, JSON.stringify({ state, version: 0 })));
+
+function storedSession(): Session | undefined {
+  try {
+    return (JSON.parse(deviceStorage.getItem(KEY) ?? '{}') as { state?: Session }).state;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Continues with a session that another tab has stored. */
+export function readSession(): void {
+  const session = storedSession();
+  if (session) useSession.setState(session);
+}
 
 /** Returns the bearer token, once the current user is known. */
 export function sessionToken(): string | undefined {
@@ -77,7 +87,7 @@ function changeUser(change: (user: CurrentUser) => CurrentUser): void {
 export function clearSession(): void {
   useEndReason.setState({}, true);
   useSession.setState(NOBODY, true);
-  useSession.persist.clearStorage();
+  deviceStorage.removeItem(KEY);
 }
 
 /** Removes a session that the staff did not end, and stores why it has ended. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/useTranslation';
 import { Fetched } from '../api/Fetched';
 import type { LoadState } from '../api/useFetched';
 import './content.css';

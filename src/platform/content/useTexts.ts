@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/useTranslation';
 import { useLanguage } from '../language/languageStore';
 import { textInLanguage, type TranslatedText } from './translatedText';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../language/useTranslation';
 import { closeNotice, useSnackbar } from './snackbarStore';
 import { useSafeHtml } from './useSafeHtml';
 import './snackbar.css';

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { useTranslation } from '../../platform/language/useTranslation';
 import { type Blog, timestamp, type BlogList } from './blog';
 import { Link } from 'wouter';
 import { useTexts } from '../../platform/content/useTexts';
@@ -6,7 +7,6 @@ import { cutText, withoutHtml } from '../../platform/embed/plainText';
 import { CardPhoto } from '../cards/CardParts';
 import { dayText } from '../../definition/model/days';
 import { useLanguage } from '../../platform/language/languageStore';
-import { useTranslation } from 'react-i18next';
 import { GrowingList } from '../lists/GrowingList';
 import './blogs.css';
 

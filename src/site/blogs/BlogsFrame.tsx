@@ -1,6 +1,6 @@
+import { useTranslation } from '../../platform/language/useTranslation';
 import './blogs.css';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { BackLink } from '../../skeleton/BackLink';

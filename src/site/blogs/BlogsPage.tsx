@@ -1,5 +1,5 @@
+import { useTranslation } from '../../platform/language/useTranslation';
 import './blogs.css';
-import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent, withQuery } from '../../platform/content/useContent';
 import { readInPages } from '../lists/readInPages';

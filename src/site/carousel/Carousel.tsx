@@ -1,5 +1,5 @@
+import { useTranslation } from '../../platform/language/useTranslation';
 import './carousel.css';
-import { useTranslation } from 'react-i18next';
 import { CarouselBar } from './CarouselBar';
 import { useCycle } from './useCycle';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/language/useTranslation';
 import type { Cycle } from './useCycle';
 import { Icon } from '../../skeleton/Icon';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/language/useTranslation';
 import { Loaded } from '../../platform/content/Loaded';
 import { scrollBehavior } from '../service/goToForm';
 import { type Car, type GalleryPage, toGalleryPage } from './car';

@@ -1,3 +1,4 @@
+import { useTranslation } from '../../platform/language/useTranslation';
 import { useContent } from '../../platform/content/useContent';
 import { CountryFrame } from '../service/ServiceFrame';
 import type { RecordPageProps } from '../customPages';
@@ -15,7 +16,6 @@ import { CountryCover } from '../cards/CountryCards';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import type { TranslatedText } from '../../platform/content/translatedText';
 import { TickList } from '../../skeleton/TickList';
-import { useTranslation } from 'react-i18next';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { DraftLine } from '../service/DraftLine';
 import { scrollBehavior } from '../service/goToForm';

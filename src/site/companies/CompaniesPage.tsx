@@ -1,5 +1,5 @@
+import { useTranslation } from '../../platform/language/useTranslation';
 import type { ServicePageProps } from '../customPages';
-import { useTranslation } from 'react-i18next';
 import { CountryCards } from '../cards/CountryCards';
 import { ListSection } from '../lists/ListSection';
 import { goToForm } from '../service/goToForm';

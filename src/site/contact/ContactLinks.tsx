@@ -1,5 +1,5 @@
+import { useTranslation } from '../../platform/language/useTranslation';
 import { telAddress, type ContactInfo, type SocialNetwork } from './contactInfo';
-import { useTranslation } from 'react-i18next';
 import { useBrandName } from '../../platform/useBrandName';
 import { Icon } from '../../skeleton/Icon';
 

@@ -1,8 +1,8 @@
 import 'leaflet/dist/leaflet.css';
 import { Browser, icon } from 'leaflet';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AttributionControl, MapContainer, Marker, TileLayer, ZoomControl } from 'react-leaflet';
+import { useTranslation } from '../../platform/language/useTranslation';
 import { brandUrl } from '../../definition/brand/brand';
 import { settings } from '../../platform/readPageSettings';
 import type { OfficePlace } from './contactInfo';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode, useRef, type RefObject } from 'react';
+import { useTranslation } from '../../platform/language/useTranslation';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
-import { useTranslation } from 'react-i18next';
 import { useContent } from '../../platform/content/useContent';
 import { usePageTitle } from '../base/usePageTitle';
 import { lazyPage } from '../lazyPage';

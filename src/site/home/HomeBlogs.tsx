@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/language/useTranslation';
 import { toBlogs } from '../blogs/blog';
 import { BlogCards } from '../blogs/BlogCards';
 import { HomeSection } from './HomeSection';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/language/useTranslation';
 import { type Tour, toHolidays } from '../tours/tour';
 import type { SectionHead } from './homeRecords';
 import { HomeSection } from './HomeSection';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/language/useTranslation';
 import { toOffers } from '../offers/offer';
 import { OfferCards } from '../offers/OfferCards';
 import { HomeSection } from './HomeSection';

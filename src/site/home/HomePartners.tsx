@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/language/useTranslation';
 import { toPartners, PartnerLogos } from '../partners/PartnerLogos';
 import { HomeSection } from './HomeSection';
 import '../partners/partners.css';

@@ -1,5 +1,5 @@
+import { useTranslation } from '../../platform/language/useTranslation';
 import './hotels.css';
-import { useTranslation } from 'react-i18next';
 import { ServiceFrame } from '../service/ServiceFrame';
 
 /** Renders the placeholder for hotels: a title and a disabled button (docs/requirements.md, P6). */

@@ -1,5 +1,5 @@
+import { useTranslation } from '../../platform/language/useTranslation';
 import './lists.css';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { LoadState } from '../../platform/api/useFetched';
 

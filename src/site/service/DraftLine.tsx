@@ -1,6 +1,6 @@
 import { createContext, use, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/language/useTranslation';
 import { createDrafts, draftName } from '../../engine/flow/draft';
 import { isEntering } from './entering';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { sessionToken, useSession } from '../../platform/api/sessionStore';
+import { useTranslation } from '../../platform/language/useTranslation';
+import { readSession, sessionToken, useSession } from '../../platform/api/sessionStore';
 import { stopEntering } from './entering';
 
 /** Tells staff that they enter an application for somebody else, and whether they are still logged in. */
@@ -9,9 +9,8 @@ export function EnteringLine() {
   const email = useSession(({ user }) => user?.email);
   useEffect(() => {
     // Who logs in again in another tab may go on here.
-    const read = () => void useSession.persist.rehydrate();
-    addEventListener('storage', read);
-    return () => removeEventListener('storage', read);
+    addEventListener('storage', readSession);
+    return () => removeEventListener('storage', readSession);
   }, []);
   const stop = () => {
     stopEntering();

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from '../../platform/language/useTranslation';
 import type { ServicePageData } from '../../definition/model/service';
 import type { Overview } from '../../platform/content/overview';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { hasText } from '../../platform/content/translatedText';
 import { useTexts } from '../../platform/content/useTexts';
 import { Photo } from '../cards/CardParts';
-import { useTranslation } from 'react-i18next';
 import { preparationTexts } from '../../definition/language/preparationTexts';
 import { PreparationFrame } from '../../skeleton/PreparationFrame';
 

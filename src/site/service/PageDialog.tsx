@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useId, useState } from 'react';
+import { useTranslation } from '../../platform/language/useTranslation';
 import { useBackButton } from '../../engine/dom/useBackButton';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { whatsAppAddress } from '../contact/contactInfo';
 import { useContactInfo } from '../contact/useContactInfo';

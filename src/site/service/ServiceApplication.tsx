@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from '../../platform/language/useTranslation';
 import type { Handed } from '../../definition/model/prefill';
 import type { ServiceModule } from '../../definition/validate/serviceModule';
 import type { Values } from '../../definition/model/values';
@@ -10,7 +11,6 @@ import { EngineForm } from './EngineForm';
 import { goTo } from './goToForm';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
 import { sitePorts } from './sitePorts';
-import { useTranslation } from 'react-i18next';
 
 export interface ServiceApplicationProps {
   readonly entry: ServiceEntry;

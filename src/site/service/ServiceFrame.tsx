@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTranslation } from '../../platform/language/useTranslation';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { pick } from '../../definition/model/text';
 import { useLanguage } from '../../platform/language/languageStore';

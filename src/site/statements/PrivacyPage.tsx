@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/language/useTranslation';
 import { HANDOVER_DAYS } from '../../contract/handover';
 import { DRAFT_DAYS, type Retention, RETENTION, RETENTION_CALL } from '../../contract/retention';
 import { readAs } from '../../contract/readAs';

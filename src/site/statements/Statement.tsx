@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from '../../platform/language/useTranslation';
 import { Loaded } from '../../platform/content/Loaded';
 import { listIn, recordIn } from '../../platform/content/readResponse';
 import { toTranslatedText } from '../../platform/content/translatedText';
@@ -8,7 +9,6 @@ import { RichText } from '../../platform/embed/RichText';
 import { Emails, Phones } from '../contact/ContactLinks';
 import { useContactInfo } from '../contact/useContactInfo';
 import { PlainPage } from '../base/PlainPage';
-import { useTranslation } from 'react-i18next';
 import './statement.css';
 
 interface StatementProps {

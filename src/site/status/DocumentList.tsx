@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useTranslation } from '../../platform/language/useTranslation';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
-import { useTranslation } from 'react-i18next';
 import type { SHOWN_DOCUMENT } from '../../contract/documents';
 import type { TypeOf } from '../../contract/schema';
 import { isText, pick } from '../../definition/model/text';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../platform/language/useTranslation';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
-import { useTranslation } from 'react-i18next';
 import { STATUS_PAGE } from '../../contract/status';
 import { readAs } from '../../contract/readAs';
 import type { TypeOf } from '../../contract/schema';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/language/useTranslation';
 import { useRoute } from '../cards/CardParts';
 import type { ServicePageProps } from '../customPages';
 import { useCallback, useMemo, useState } from 'react';

@@ -1,10 +1,10 @@
+import { useTranslation } from '../../platform/language/useTranslation';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { CountryFrame } from '../service/ServiceFrame';
 import type { RecordPageProps } from '../customPages';
 import { toNormalVisa, type NormalVisa } from './normalVisa';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { textIn } from '../../platform/content/readResponse';
 import { neutralName, hasText } from '../../platform/content/translatedText';
 import { ServiceApplication } from '../service/ServiceApplication';

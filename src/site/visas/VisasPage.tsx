@@ -1,6 +1,6 @@
+import { useTranslation } from '../../platform/language/useTranslation';
 import './visas.css';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ServiceEntry } from '../../platform/loading/useServiceModule';
 import { CountryCards } from '../cards/CountryCards';
 import { ListSection } from '../lists/ListSection';
