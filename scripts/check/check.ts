@@ -17,6 +17,7 @@ import * as labels from './lints/labels';
 import * as locales from './lints/locales';
 import { calculation, counted, reads, together } from './lints/made';
 import * as files from './lints/project';
+import * as rows from './lints/rows';
 import * as sameWords from './lints/sameWords';
 import * as samples from './lints/samples';
 import * as sending from './lints/sending';
@@ -32,6 +33,7 @@ const STRUCTURE = {
   ...{ choices, bounds, range },
   ...{ counted, together, calculation, reads },
   ...conditions,
+  ...rows,
   ...sending,
 } as const satisfies Lints;
 

@@ -23,6 +23,7 @@ const shape = localiseShape(
       rooms: {
         type: 'array',
         label: text('Rooms'),
+        rowTitle: ['guest'],
         items: object({
           guest: string({ label: text('Guest') }),
           births: {
@@ -38,6 +39,9 @@ const shape = localiseShape(
   'en',
 );
 
+const WORDS = { language: 'en', yes: 'Yes', no: 'No', am: 'am', pm: 'pm' } as const;
+const values = { rooms: [{}, { guest: ' Sara ' }] };
+
 describe('placeName', () => {
   it.each([
     ['name', 'Name'],
@@ -45,11 +49,11 @@ describe('placeName', () => {
     ['births', 'Births'],
     ['births.1', 'Births 2'],
     ['rooms.0', 'Room 1'],
-    ['rooms.1.guest', 'Room 2 – Guest'],
-    ['rooms.1.births.2', 'Room 2 – Children’s births 3'],
+    ['rooms.1.guest', 'Room 2: \u2068Sara\u2069 – Guest'],
+    ['rooms.1.births.2', 'Room 2: \u2068Sara\u2069 – Children’s births 3'],
     ['nobody', 'nobody'],
     ['nobody.3', 'nobody.3'],
   ])('of %s is %s', (path, name) => {
-    expect(placeName(path, shape, i18n.t)).toBe(name);
+    expect(placeName(path, shape, i18n.t, { values, words: WORDS })).toBe(name);
   });
 });

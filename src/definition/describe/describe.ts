@@ -6,6 +6,7 @@ import type { Service } from '../model/service';
 import { typeOf } from '../model/types/table';
 import { dotted, type Json, type Path, type Values } from '../model/values';
 import { isDisplayed } from '../model/widget';
+import { rowName } from './rowName';
 
 export interface DescribedBlock {
   readonly title?: string;
@@ -63,7 +64,7 @@ function describeValue(
   around: Around,
 ): DescribedContent {
   if (value === undefined || value === null || value === '') return { kind: 'none' };
-  return typeOf(field).describe(field, value, {
+  const content = typeOf(field).describe(field, value, {
     words,
     path,
     beside: around.values,
@@ -71,4 +72,6 @@ function describeValue(
       describeShape(shape, values, words, at, undefined, around.root ?? around),
     field: (row, given, at) => describeValue(row, given, words, at, around),
   });
+  const isNamed = content.kind === 'rows' && 'rowTitle' in field && Array.isArray(value);
+  return isNamed ? { ...content, names: value.map((row) => rowName(field, row, words)) } : content;
 }

@@ -56,6 +56,7 @@ export const KEYWORDS = {
   wire: { kind: 'own' },
   together: { kind: 'sumLimit' },
   countedBy: { kind: 'sibling', input: true },
+  rowTitle: { kind: 'names' },
   items: { kind: 'field' },
   minItems: { kind: 'number' },
   maxItems: { kind: 'number', input: true },

@@ -193,6 +193,10 @@ export const REFERENCE = {
   countedBy: on(['list'], 'Dates only: the counter beside it whose answer is the number of rows.', {
     change: 'checked',
   }),
+  rowTitle: on(
+    ['list'],
+    'Rows of groups only: the fields of a row whose answers name it wherever it is named, as in "Traveller 2: Sara Karim".',
+  ),
   items: on(['list', 'recordList'], 'What each row is: an object, a text or a number.', {
     schema: { $ref: '#/definitions/field' },
     recordSchema: { $ref: '#/definitions/recordRow' },

@@ -20,7 +20,12 @@ export type DescribedContent =
   /** Photos, unless another format is given. */
   | { readonly kind: 'files'; readonly tokens: readonly string[]; readonly format?: 'pdf' | 'scan' }
   | { readonly kind: 'group'; readonly answers: readonly DescribedAnswer[] }
-  | { readonly kind: 'rows'; readonly rows: readonly (readonly DescribedAnswer[])[] };
+  | {
+      readonly kind: 'rows';
+      readonly rows: readonly (readonly DescribedAnswer[])[];
+      /** The answers that name each row, if the field says so (`rowTitle`); an empty text for a row without them. */
+      readonly names?: readonly string[];
+    };
 
 /** A place whose name can be looked up. */
 export interface Place {

@@ -14,6 +14,7 @@ import { fieldOptions } from '../rjsf/fieldOptions';
 import deepEquals from '../rjsf/lean/deepEquals';
 import { newRow } from '../../definition/model/prefill';
 import { useFullPath, useList, useRowCount, useScope } from '../scope/ScopeContext';
+import { useRowTitles } from '../rowTitle';
 import { AddRow } from './AddRow';
 import { Entry } from './Entry';
 import { GroupFrame } from './FieldFrame';
@@ -39,10 +40,11 @@ export function ListRowsField({ path, schema, uiSchema, registry }: PlacedField)
   const { keys, keysWithRow, keysWithoutRow } = useRowKeys(count);
   const focusRow = useRowFocus(path, count);
   const itemUi = uiSchema?.items as UiSchema | undefined;
+  const titleOf = useRowTitles(path);
   const undo = useUndo({
     list: path,
     count,
-    what: fieldOptions(itemUi).label,
+    titleOf,
     onDelete: keysWithoutRow,
     onRestore(index) {
       keysWithRow(index);
@@ -74,6 +76,7 @@ export function ListRowsField({ path, schema, uiSchema, registry }: PlacedField)
           {keys.map((key, index) => (
             <Row
               key={key}
+              title={titleOf(index)}
               path={[...path, index]}
               schema={schema.items as RJSFSchema}
               uiSchema={itemUi}
@@ -178,17 +181,16 @@ function useRowKeys(count: number) {
 }
 
 interface RowProps extends PlacedField {
+  readonly title: string;
   /** Undefined: the row cannot be deleted. It is not compared, so it must stay valid. */
   readonly onDelete: ((index: number) => void) | undefined;
 }
 
-const Row = memo(function Row({ onDelete, ...item }: RowProps) {
+const Row = memo(function Row({ onDelete, title, ...item }: RowProps) {
   const t = useTranslate();
   const index = Number(item.path.at(-1));
-  const { control, label: what } = fieldOptions(item.uiSchema);
   // A row with a single field is named by that field.
-  const isGroup = control === 'block';
-  const title = t('form.row', { what, number: index + 1 });
+  const isGroup = fieldOptions(item.uiSchema).control === 'block';
   return (
     <li className="rg-row">
       {isGroup && (

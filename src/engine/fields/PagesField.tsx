@@ -6,6 +6,7 @@ import type { Json, Path } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import { useFullPath, useList, useRowCount, useScope, useScopeState } from '../scope/ScopeContext';
+import { useRowTitles } from '../rowTitle';
 import { AddRow } from './AddRow';
 import { GroupFrame } from './FieldFrame';
 import '../steps.css';
@@ -29,11 +30,10 @@ export function PagesField({ path, schema, uiSchema, registry }: PlacedField) {
   const id = controlId(useFullPath(path));
   const options = fieldOptions(uiSchema);
   const itemUi = uiSchema?.items as UiSchema | undefined;
-  const what = fieldOptions(itemUi).label;
   const count = useRowCount(path);
   const { page, invalid, open, changes } = usePage(path, count);
   const box = useRef<HTMLDivElement>(null);
-  const nameOf = (index: number) => t('form.row', { what, number: index + 1 });
+  const titleOf = useRowTitles(path);
 
   const focused = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ export function PagesField({ path, schema, uiSchema, registry }: PlacedField) {
   const undo = useUndo({
     list: path,
     count,
-    what,
+    titleOf,
     onDelete: (index) => show(Math.min(index, count - 2)),
     onRestore: show,
   });
@@ -63,11 +63,11 @@ export function PagesField({ path, schema, uiSchema, registry }: PlacedField) {
   return (
     <GroupFrame path={path} options={options}>
       <div ref={box} className="rg-pages">
-        <PageList count={count} page={page} invalid={invalid} nameOf={nameOf} onOpen={goTo} />
+        <PageList count={count} page={page} invalid={invalid} titleOf={titleOf} onOpen={goTo} />
         {page < count && (
           <div className="rg-row" role="group" aria-labelledby={`${id}-title`}>
             <h3 className="rg-page-title" id={`${id}-title`} tabIndex={-1}>
-              {t('form.rowOf', { what, number: page + 1, of: count })}
+              {titleOf(page, { of: count })}
             </h3>
             <div className="rg-row-fields">
               <SchemaField
@@ -85,14 +85,14 @@ export function PagesField({ path, schema, uiSchema, registry }: PlacedField) {
                   className="rg-button rg-button-outlined rg-page-next"
                   onClick={() => goTo((page + 1) % count)}
                 >
-                  {t('form.nextRow', { what: nameOf((page + 1) % count) })}
+                  {t('form.nextRow', { what: titleOf((page + 1) % count) })}
                 </button>
               )}
               {!readOnly && count > minItems && (
                 <button
                   type="button"
                   className="rg-button rg-button-quiet rg-delete-row"
-                  aria-label={`${t('form.delete')}: ${nameOf(page)}`}
+                  aria-label={`${t('form.delete')}: ${titleOf(page)}`}
                   onClick={() => undo.remove(page)}
                 >
                   {t('form.delete')}
@@ -115,12 +115,12 @@ interface PageListProps {
   readonly count: number;
   readonly page: number;
   readonly invalid: ReadonlySet<number>;
-  readonly nameOf: (index: number) => string;
+  readonly titleOf: (index: number) => string;
   readonly onOpen: (index: number) => void;
 }
 
 /** Lists the rows by name, to select the one that is shown. */
-function PageList({ count, page, invalid, nameOf, onOpen }: PageListProps) {
+function PageList({ count, page, invalid, titleOf, onOpen }: PageListProps) {
   const t = useTranslate();
   if (count < 2) return null;
   return (
@@ -133,7 +133,7 @@ function PageList({ count, page, invalid, nameOf, onOpen }: PageListProps) {
             aria-current={index === page || undefined}
             onClick={() => onOpen(index)}
           >
-            {`${nameOf(index)} `}
+            {`${titleOf(index)} `}
             {invalid.has(index) && (
               <span className="visually-hidden">{`(${t('form.hasErrors')})`}</span>
             )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from '../useTranslate';
 import { dotted, type Json, type Path, valueAt, type Values } from '../../definition/model/values';
+import type { useRowTitles } from '../rowTitle';
 import { useFullPath, useScope } from '../scope/ScopeContext';
 
 interface Deleted {
@@ -16,15 +17,14 @@ interface UndoOptions {
   /** The path of the list in its scope. */
   readonly list: Path;
   readonly count: number;
-  /** The name of a row. */
-  readonly what: string;
+  readonly titleOf: ReturnType<typeof useRowTitles>;
   /** Called with the index of the row, which is deleted, or is there again. */
   readonly onDelete: (index: number) => void;
   readonly onRestore: (index: number) => void;
 }
 
 /** Deletes rows of a list with what is unsaved in them, and offers to restore the last one until rows change. */
-export function useUndo({ list, count, what, onDelete, onRestore }: UndoOptions) {
+export function useUndo({ list, count, titleOf, onDelete, onRestore }: UndoOptions) {
   const t = useTranslate();
   const { scope, environment } = useScope();
   const { unsaved } = environment;
@@ -56,7 +56,7 @@ export function useUndo({ list, count, what, onDelete, onRestore }: UndoOptions)
     <div role="status">
       {offered && (
         <p>
-          {`${t('form.deleted', { what: t('form.row', { what, number: offered.index + 1 }) })} `}
+          {`${t('form.deleted', { what: titleOf(offered.index, { removed: offered.row }) })} `}
           <button type="button" className="rg-link" onClick={() => restore(offered)}>
             {t('form.undo')}
           </button>

@@ -12,6 +12,7 @@ import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 import { useScope } from '../scope/ScopeContext';
 import { AnswerPhoto } from '../inputs/photos/AnswerPhoto';
 import { useStoredPhoto } from '../inputs/photos/useLocalPhotoStore';
+import { withName } from '../rowTitle';
 import { usePlaceName } from './usePlaceName';
 
 interface AnswersProps {
@@ -116,7 +117,10 @@ function AnswerContent({ path, content, photoStore }: ContentProps) {
             <li key={index}>
               {field && isList(field) && isObject(field.items) && (
                 <p className="rg-row-title">
-                  {t('form.row', { what: field.items.label, number: index + 1 })}
+                  {withName(
+                    t('form.row', { what: field.items.label, number: index + 1 }),
+                    content.names?.[index],
+                  )}
                 </p>
               )}
               <AnswerGroups answers={row} />

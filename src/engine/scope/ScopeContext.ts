@@ -48,7 +48,7 @@ export function useScopeState<T>(select: (state: ScopeState) => T): T {
 export const useAnswer = (path: Path): Json | undefined => useAnswerPart(path, asItIs);
 
 /** Returns a part of an answer, such as its number of rows; the component re-renders only when that part changes. */
-function useAnswerPart<T>(path: Path, select: (answer: Json | undefined) => T): T {
+export function useAnswerPart<T>(path: Path, select: (answer: Json | undefined) => T): T {
   const { watchAnswer, store } = useScope().scope;
   return useSyncExternalStore(watchAnswer(String(path[0])), () =>
     select(valueAt(store.getState().values, path)),

@@ -6,6 +6,7 @@ import { widgetOf } from '../../definition/model/widget';
 import { parsePath } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { useScope, useScopeState } from '../scope/ScopeContext';
+import { useAnswerWords } from '../answerWords';
 import { useIssueWords } from '../useIssueWords';
 import { placeName } from './placeName';
 
@@ -23,6 +24,11 @@ export function ErrorSummary({ attempt, isOwn, onFollow }: ErrorSummaryProps) {
   const { shape } = useScope();
   const all = useScopeState((state) => state.issues);
   const issues = all.filter(({ path }) => isOwn(path));
+  const answerWords = useAnswerWords();
+  // One text: the answers that name rows may change, all others need not be rendered.
+  const names = useScopeState(({ values }) =>
+    issues.map(({ path }) => placeName(path, shape, t, { values, words: answerWords })).join('\n'),
+  ).split('\n');
   const words = useIssueWords();
   const box = useRef<HTMLDivElement>(null);
 
@@ -45,12 +51,12 @@ export function ErrorSummary({ attempt, isOwn, onFollow }: ErrorSummaryProps) {
         {t('form.problem')}
       </h2>
       <ul>
-        {issues.map((issue) => (
+        {issues.map((issue, index) => (
           <li key={issue.path}>
             {issue.path === '' ? (
               words(issue)
             ) : isHidden(shape, issue.path) ? (
-              `${placeName(issue.path, shape, t)}: ${words(issue)}`
+              `${names[index]}: ${words(issue)}`
             ) : (
               <a
                 href={`#${controlId(parsePath(issue.path))}`}
@@ -59,7 +65,7 @@ export function ErrorSummary({ attempt, isOwn, onFollow }: ErrorSummaryProps) {
                   onFollow(issue.path);
                 }}
               >
-                <strong>{`${placeName(issue.path, shape, t)}: `}</strong>
+                <strong>{`${names[index]}: `}</strong>
                 {words(issue)}
               </a>
             )}

@@ -9,6 +9,7 @@ import { widgetOf } from '../../definition/model/widget';
 import { isAskedAt, pathsTo } from '../scope/isShownAt';
 import type { Flow } from '../flow/flow';
 import { isListing } from '../flow/unlistedTexts';
+import { useAnswerWords } from '../answerWords';
 import { useScope } from '../scope/ScopeContext';
 import { goToAnswer } from './goToAnswer';
 import { placeName } from './placeName';
@@ -25,6 +26,7 @@ interface MissingAnswersProps {
  */
 export function MissingAnswers({ flow, service, values }: MissingAnswersProps) {
   const t = useTranslate();
+  const named = { values, words: useAnswerWords() };
   const { today } = useScope().environment.ports;
   const { form } = service;
   /** Empty rows are not in the values, but are in the form, so indexes are converted. */
@@ -55,11 +57,11 @@ export function MissingAnswers({ flow, service, values }: MissingAnswersProps) {
         <ul>
           {paths.map((path) => (
             <li key={path}>
-              {`${placeName(path, form, t)} `}
+              {`${placeName(path, form, t, named)} `}
               <button
                 type="button"
                 className="rg-link"
-                aria-label={`${action}: ${placeName(path, form, t)}`}
+                aria-label={`${action}: ${placeName(path, form, t, named)}`}
                 onClick={() => change(path)}
               >
                 {action}

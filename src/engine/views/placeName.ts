@@ -1,11 +1,25 @@
+import { rowName } from '../../definition/describe/rowName';
 import { isCounted } from '../../definition/model/counted';
+import type { AnswerWords } from '../../definition/model/described';
 import { type Field, isObject, type Shape } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
-import { dotted, parsePath } from '../../definition/model/values';
+import { dotted, parsePath, valueAt, type Values } from '../../definition/model/values';
+import { withName } from '../rowTitle';
 import { issueLabel, type Translate } from '../../definition/language/issueWords';
 
-/** Returns the label of a dotted path with its groups and rows ("Spouse – Surname", "Room 2 – Adults"). */
-export function placeName(path: string, shape: Shape<string>, t: Translate<'form.row'>): string {
+/** The answers, which may name rows, and the texts that they need. */
+interface Named {
+  readonly values: Values;
+  readonly words: AnswerWords;
+}
+
+/** Returns the label of a dotted path with its groups and rows ("Spouse – Surname", "Traveller 2: Sara – Age"). */
+export function placeName(
+  path: string,
+  shape: Shape<string>,
+  t: Translate<'form.row'>,
+  { values, words }: Named,
+): string {
   const keys = parsePath(path);
   const fieldTo = (length: number) => fieldAt(shape, dotted(keys.slice(0, length)));
   if (!fieldTo(keys.length)) return issueLabel({ path }, shape);
@@ -16,7 +30,10 @@ export function placeName(path: string, shape: Shape<string>, t: Translate<'form
       // With dates for several groups of people, each list names its group.
       const list = fieldTo(index);
       const what = list && isCounted(list) ? list.label : field.label;
-      return [t('form.row', { what, number: key + 1 })];
+      const row = valueAt(values, keys.slice(0, index + 1));
+      return [
+        withName(t('form.row', { what, number: key + 1 }), list && rowName(list, row, words)),
+      ];
     }
     return index === keys.length - 1 || isGroup(field) ? [field.label] : [];
   });

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { string, text } from '../../definition/words';
+import { number, string, text } from '../../definition/words';
 import { object, openForm } from './form';
 
 const open = async () => {
@@ -27,6 +27,46 @@ const open = async () => {
   const inputs = () => [...form.container.querySelectorAll<HTMLInputElement>('.rg-row input')];
   return { ...form, inputs, places: () => inputs().map(({ value }) => value) };
 };
+
+it('are named by the answers that `rowTitle` lists, in headings, buttons, errors and the review', async () => {
+  const form = await openForm(
+    {
+      travellers: {
+        type: 'array',
+        rowTitle: ['firstName', 'surname'],
+        label: text('Travellers'),
+        items: object(
+          {
+            firstName: string({ label: text('First name') }),
+            surname: string({ label: text('Surname') }),
+            age: number({ label: text('Age') }),
+          },
+          { label: text('Traveller'), required: ['age'] },
+        ),
+      },
+    },
+    { required: ['travellers'] },
+  );
+  const { press, user, at, container, findByText, getByRole } = form;
+  await press('Add: Traveller');
+  getByRole('group', { name: 'Traveller 1' });
+  await user.type(at('travellers.0.firstName'), 'Sara');
+  await user.type(at('travellers.0.surname'), 'Karim');
+  await user.tab();
+  const title = 'Traveller 1: \u2068Sara Karim\u2069';
+  getByRole('group', { name: title });
+  await press('Continue');
+  await findByText(`${title} – Age:`);
+  await press(`Delete: ${title}`);
+  await findByText(new RegExp(`${title} `, 'u'));
+  await press('Undo');
+  await user.type(at('travellers.0.age'), '34');
+  await press('Continue');
+  await waitFor(() => {
+    const titles = [...container.querySelectorAll('.rg-review .rg-row-title')];
+    expect(titles.map(({ textContent }) => textContent)).toEqual([title]);
+  });
+});
 
 const rowAt = (root: Element, index: number): HTMLElement => {
   const row = root.querySelectorAll<HTMLElement>('.rg-row')[index];

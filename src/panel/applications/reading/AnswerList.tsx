@@ -69,6 +69,11 @@ function Answer({ content }: { readonly content: DescribedContent }) {
         <ol className="ap-rows">
           {content.rows.map((row, index) => (
             <li key={index}>
+              {content.names?.[index] && (
+                <strong>
+                  <bdi>{content.names[index]}</bdi>
+                </strong>
+              )}
               <Row row={row} />
             </li>
           ))}
