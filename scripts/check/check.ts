@@ -7,6 +7,7 @@ import {
   bounds,
   choiceBounds,
   choices,
+  mustBe,
   pattern,
   prefill,
   range,
@@ -39,7 +40,7 @@ const STRUCTURE = {
 
 /** Lints that run a form; they need a form whose structure is valid. */
 const BEHAVIOUR = {
-  ...{ prefill, choiceBounds, severalBounds },
+  ...{ prefill, mustBe, choiceBounds, severalBounds },
   ...samples,
 } as const satisfies Lints;
 

@@ -4,7 +4,7 @@ import { fieldAt } from '../definition/model/fieldAt';
 import type { RefusedAnswer } from './ports';
 import { useScope } from './scope/ScopeContext';
 
-const MISSING: ReadonlySet<string> = new Set(['required', 'minItems']);
+const MISSING: ReadonlySet<string> = new Set(['required', 'minItems', 'mustBe']);
 
 /**
  * Returns the message for a form or dialog that cannot continue (docs/requirements.md, P44): the

@@ -36,7 +36,7 @@ describe('fromAjv', () => {
     [error('type', { type: 'integer' }), { path: 'a', code: 'integer' }],
     [error('format', { format: 'phone' }), { path: 'a', code: 'phone' }],
     [error('enum', { allowedValues: [1] }), { path: 'a', code: 'choice' }],
-    [error('const', { allowedValue: 1 }), { path: 'a', code: 'choice' }],
+    [error('const', { allowedValue: 1 }), { path: 'a', code: 'mustBe' }],
     [error('pattern', { pattern: '^x$' }), { path: 'a', code: 'pattern' }],
     [error('maxLength', { limit: 2 }), { path: 'a', code: 'maxLength', limit: 2 }],
     [error('minimum', { limit: 0 }), { path: 'a', code: 'minimum', limit: 0 }],

@@ -156,6 +156,7 @@ const RULES: ReadonlySet<string> = new Set([
   'after',
   'notBefore',
   'notAfter',
+  'same',
   'together',
   'togetherLeast',
 ]);

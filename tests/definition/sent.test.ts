@@ -55,14 +55,21 @@ describe('fromPayload', () => {
 });
 
 describe('sentShape', () => {
-  it('contains every field that is not omitted', () => {
+  it('contains every field that is not omitted and repeats no other', () => {
     const shape = payloadShape({
       ...everything,
       form: { ...everything.form, required: ['dateOfBirth', 'email'], expected: ['dateOfBirth'] },
     });
     expect(
       Object.keys(everything.form.properties).filter((name) => !shape.properties[name]),
-    ).toEqual(['dateOfBirth', 'priceAdult', 'priceChild', 'priceOlderChild', 'priceInfant']);
+    ).toEqual([
+      'emailAgain',
+      'dateOfBirth',
+      'priceAdult',
+      'priceChild',
+      'priceOlderChild',
+      'priceInfant',
+    ]);
     expect(shape.required).toEqual(['email']);
     expect(shape.expected).toEqual([]);
   });

@@ -97,4 +97,35 @@ export const brokenConditions: readonly Broken[] = [
     set: { pages: [{ route: '/services/everything/:id', component: 'trip' }] },
     place: `${EVERYTHING}: "component": "trip"`,
   },
+  {
+    lint: 'mustBe',
+    name: 'a consent that is given already',
+    set: { 'form.properties.terms.prefill': { const: true } },
+    place: `${EVERYTHING}: "const": true`,
+  },
+  {
+    lint: 'mustBe',
+    name: 'an answer that must be given and is no choice',
+    set: { 'form.properties.purpose.mustBe': 'wrok' },
+    also: ['sample'],
+    place: `${EVERYTHING}: "mustBe": "wrok"`,
+  },
+  {
+    lint: 'mustBe',
+    name: 'an answer that must be given, and nobody says which',
+    set: { 'form.properties.purpose.mustBe': 'other' },
+    place: `${EVERYTHING}: "mustBe": "other"`,
+  },
+  {
+    lint: 'dateOrder',
+    name: 'a repeated answer of another type',
+    set: { 'form.properties.emailAgain.compare.same': 'nickname' },
+    place: `${EVERYTHING}: "same": "nickname"`,
+  },
+  {
+    lint: 'dateOrder',
+    name: 'an answer that repeats itself',
+    set: { 'form.properties.emailAgain.compare.same': 'emailAgain' },
+    place: `${EVERYTHING}: "same": "emailAgain"`,
+  },
 ];

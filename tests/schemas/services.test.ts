@@ -2,6 +2,7 @@ import { describe as suite, expect, it } from 'vitest';
 import { check } from '../../src/definition/validate/check';
 import { describe } from '../../src/definition/describe/describe';
 import { type Field, isList, isObject, type Shape } from '../../src/definition/model/field';
+import { fieldAt } from '../../src/definition/model/fieldAt';
 import { isFiles } from '../../src/definition/model/types/table';
 import { localise } from '../../src/definition/language/localise';
 import { prune } from '../../src/definition/validate/prune';
@@ -77,7 +78,10 @@ suite.each(allServices.map((service) => [service.id, service] as const))('%s', (
   });
 
   it('requires in an empty form only the required fields that are shown', () => {
-    const asked = requiredPaths(form).map((path) => ({ path, code: 'required' }));
+    const asked = requiredPaths(form).map((path) => {
+      const field = fieldAt(form, path);
+      return { path, code: field && 'mustBe' in field ? 'mustBe' : 'required' };
+    });
     expect(validate(form, {}).issues).toEqual(asked);
   });
 

@@ -8,6 +8,7 @@ import {
   type Shape,
 } from '../../../src/definition/model/field';
 import type { Json } from '../../../src/definition/model/values';
+import { isTyped } from '../../../src/definition/model/widget';
 import { pointer } from '../checkIssue';
 import { validateAnswers } from '../validateAnswers';
 import { eachField, type Found } from '../lint';
@@ -62,7 +63,7 @@ export const prefill = eachField(({ at, field }, { today }): Found[] => {
 /** Reports choices that the field itself would reject. */
 export const choiceBounds = eachField(({ at, field }, { today }): Found[] => {
   const list = 'choices' in field ? (field.choices ?? []) : [];
-  const alone: Shape = { properties: { field: { ...field, when: undefined } } };
+  const alone = { properties: { field: { ...field, when: undefined, mustBe: undefined } } };
   return list.flatMap(({ value }, index): Found[] => {
     const [issue] = validateAnswers(alone, { field: value }, today);
     // In a list of choices only the number of entries is bounded.
@@ -152,3 +153,24 @@ function hasTwoDates(properties: Readonly<Record<string, Field>>): boolean {
     !!field && isString(field) && field.format === 'date';
   return Object.keys(properties).join() === 'from,to' && Object.values(properties).every(isDate);
 }
+
+/** Reports an answer that must be given (`mustBe`) and that the field cannot have, or has without a visitor. */
+export const mustBe = eachField(({ at, field }, { today }): Found[] => {
+  const given = 'mustBe' in field ? field.mustBe : undefined;
+  if (given === undefined) return [];
+  const here = `${at}/mustBe`;
+  const told = JSON.stringify(given);
+  const alone = { properties: { field: { ...field, when: undefined, mustBe: undefined } } };
+  if (!isTyped(field) || validateAnswers(alone, { field: given }, today).length > 0) {
+    const problem = `nobody can answer ${told} here`;
+    return [{ at: here, problem, fix: 'write an answer that a visitor can give' }];
+  }
+  const { prefill: start } = field;
+  if (typeof start === 'object' && 'const' in start && start.const === given) {
+    const problem = `the form itself answers ${told}, which nobody has agreed to then`;
+    return [{ at: `${at}/prefill/const`, problem, fix: 'remove the prefill' }];
+  }
+  if (field.type === 'boolean' || field.errors?.mustBe) return [];
+  const problem = 'the visitor does not learn which answer is accepted';
+  return [{ at: here, problem, fix: 'write it in "errors", under "mustBe"' }];
+});

@@ -1,5 +1,6 @@
 import { statusesOf, USUAL_STATUSES } from '../../../src/contract/statuses';
 import { type Field, isObject, isSingle } from '../../../src/definition/model/field';
+import { isRepeat } from '../../../src/definition/model/compare';
 import { wireNames } from '../../../src/definition/model/flattenToColumns';
 import type { OwnStatus, Service, StepFile } from '../../../src/definition/model/service';
 import { widgetOf } from '../../../src/definition/model/widget';
@@ -91,7 +92,7 @@ function cellIssues(
       if (list === 'columns' && LISTED.includes(name)) return [];
       return [issue(at, `the form has no field "${name}"`, suggestion(name, known))];
     }
-    if (submit.omit?.includes(name))
+    if (submit.omit?.includes(name) || isRepeat(field))
       return [issue(at, `"${name}" is not sent`, 'name a field that is sent')];
     if (widgetOf(field) === 'note')
       return [issue(at, `"${name}" has no answer`, 'name a field that has one')];

@@ -8,6 +8,7 @@ import { isRecord, type Json, type Values } from '../../../src/definition/model/
 import { named, pointer } from '../checkIssue';
 import { eachService, type Found, issue } from '../lint';
 import { validateAnswers } from '../validateAnswers';
+import { requiredIn } from '../../../src/definition/model/requiredIn';
 import { memoise } from '../../../src/definition/model/memoise';
 
 const sentShape = memoise(payloadShape);
@@ -100,20 +101,20 @@ export const requiredSet = eachService(({ service }, { today }) => {
   const issues = validateAnswers(service.form, {}, today);
   // A required group is enforced by its own required fields.
   const demanded = new Set(
-    issues
-      .filter(({ code }) => code === 'required')
-      .map(({ path }) => path.split('.', 1)[0] ?? path),
+    issues.filter(({ code }) => MISSING.has(code)).map(({ path }) => path.split('.', 1)[0] ?? path),
   );
   const same = canonical([...asked].sort()) === canonical([...demanded].sort());
-  if (same && issues.every(({ code }) => code === 'required')) return [];
+  if (same && issues.every(({ code }) => MISSING.has(code))) return [];
   const problem = `an empty form is rejected for ${named([...demanded])}, but ${named(asked)} are required`;
   const fix = 'let "required" name fields that an empty form shows, or that have a "when"';
   return [issue('/form/required', problem, fix)];
 });
 
+const MISSING: ReadonlySet<string> = new Set(['required', 'mustBe']);
+
 /** Returns the required fields without a condition: nothing is answered, so no condition is met. */
 const askedAtFirst = ({ form }: Service): string[] =>
-  (form.required ?? []).filter((name) => {
+  requiredIn(form).filter((name) => {
     const field = form.properties[name];
     return field && !field.when;
   });

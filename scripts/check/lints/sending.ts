@@ -30,11 +30,12 @@ export const omitted = eachService(({ service }) => {
   const { properties } = service.form;
   const known = Object.keys(properties);
   const omit = service.submit.omit ?? [];
+  const unsent = known.filter((name) => !Object.hasOwn(payloadShape(service).properties, name));
   const hanging = known
-    .filter((name) => !omit.includes(name))
+    .filter((name) => !unsent.includes(name))
     .flatMap((name) =>
       siblingsOf(properties[name] ?? {})
-        .filter((one) => DEPENDENT.includes(one.kind) && omit.includes(one.name))
+        .filter((one) => DEPENDENT.includes(one.kind) && unsent.includes(one.name))
         .map(({ keyword, name: other }) =>
           issue(
             pointer('form', 'properties', name, keyword),

@@ -1,6 +1,7 @@
 import { siblingsOf } from '../../../src/definition/keywords/siblings';
 import type { Field, ListField, Shape } from '../../../src/definition/model/field';
 import { isList, isObject, isString } from '../../../src/definition/model/field';
+import { isRepeat } from '../../../src/definition/model/compare';
 import { fieldAt } from '../../../src/definition/model/fieldAt';
 import { dotted } from '../../../src/definition/model/values';
 import { suggestion } from '../closest';
@@ -58,7 +59,7 @@ export const dateOrder = eachShape(({ at, shape }) =>
     return [
       ...(isAlone ? [{ at: `${here}/compare`, ...NO_ROWS }] : []),
       ...Object.keys(compare)
-        .filter((order) => order !== 'differs' && !isDate(field))
+        .filter((order) => !OF_TEXTS.has(order) && !isDate(field))
         .map((order) => ({
           at: here + pointer('compare', order),
           problem: `"${order}" compares dates, and "${name}" is not one`,
@@ -66,6 +67,7 @@ export const dateOrder = eachShape(({ at, shape }) =>
         })),
       ...others.flatMap(({ at: place, name: other }): Found[] => {
         const sibling = shape.properties[other];
+        if (place[1] === 'same' && sibling) return unlikeRepeat(field, sibling, here);
         if (place[1] === 'differs' || !sibling || !isDate(field) || isDate(sibling)) return [];
         const fix = 'name a field with "format": "date"';
         return [{ at: here + pointer(...place), problem: `"${other}" is not a date`, fix }];
@@ -73,6 +75,24 @@ export const dateOrder = eachShape(({ at, shape }) =>
     ];
   }),
 );
+
+const OF_TEXTS: ReadonlySet<string> = new Set(['differs', 'same']);
+
+/** Reports a repeated answer whose field differs from that of the answer, or that is repeated itself. */
+function unlikeRepeat(field: Field, sibling: Field, here: string): Found[] {
+  const isLike =
+    isString(field) &&
+    isString(sibling) &&
+    ['type', 'format', 'widget'].every((key) => {
+      return String(field[key as 'format']) === String(sibling[key as 'format']);
+    });
+  if (isLike && !isRepeat(sibling)) return [];
+  const problem = isLike
+    ? 'it repeats an answer that is itself not sent'
+    : 'it repeats an answer of another type';
+  const fix = 'name a field with the same type, format and widget, which repeats none';
+  return [{ at: `${here}/compare/same`, problem, fix }];
+}
 
 const NO_ROWS = { problem: '"above" is the row above, and there are no rows', fix: 'remove it' };
 

@@ -6,7 +6,7 @@ export type Kind =
   | ('text' | 'texts' | 'choices' | 'fields' | 'field' | 'row' | 'rows' | 'sumLimit')
   | ('own' | 'word' | 'flag' | 'number' | 'names' | 'media' | 'dialog' | 'references')
   | ('condition' | 'sibling' | 'comparisons' | 'source' | 'calculation' | 'prefill')
-  | ('begins' | 'copies' | 'reads');
+  | ('answer' | 'begins' | 'copies' | 'reads');
 
 interface Row {
   readonly kind: Kind;
@@ -41,6 +41,7 @@ export const KEYWORDS = {
   reads: { kind: 'reads', input: true },
   calculate: { kind: 'calculation', input: true },
   compare: { kind: 'comparisons', input: true },
+  mustBe: { kind: 'answer', input: true },
   begins: { kind: 'begins' },
   money: { kind: 'flag', input: true },
   compact: { kind: 'flag', input: true },

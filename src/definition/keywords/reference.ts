@@ -137,7 +137,12 @@ export const REFERENCE = {
   ),
   compare: on(
     ['text'],
-    'What the answer must be beside others: a day that is `after` another one, `notBefore` or `notAfter` it, a text that `differs`, the `age` of who was born then.',
+    'What the answer must be beside others: a day that is `after` another one, `notBefore` or `notAfter` it, a text that `differs` or is the `same`, the `age` of who was born then.',
+    { change: 'checked' },
+  ),
+  mustBe: on(
+    ['text', 'number', 'boolean'],
+    'The only answer that is accepted, such as true for a consent. A yes or no with it is required as long as it is shown.',
     { change: 'checked' },
   ),
   begins: on(

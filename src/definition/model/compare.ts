@@ -1,5 +1,6 @@
 import { NO_SIBLINGS } from '../keywords/siblings';
-import type { Comparisons, Order } from './field';
+import { type Comparisons, type Field, isString, type Order } from './field';
+import type { Json } from './values';
 
 /** A field, or what an input reads of it. */
 interface Compared {
@@ -19,3 +20,14 @@ export const followedBy = (field: Compared): string | undefined =>
   (['after', 'notBefore'] as const)
     .flatMap((order) => operandsOf(field, order))
     .find((name) => !NO_SIBLINGS.has(name));
+
+/** Returns whether an answer only repeats another one (`same`): it is neither sent nor shown among the answers. */
+export const isRepeat = (field: Field<unknown>): boolean =>
+  isString(field) && field.compare?.same !== undefined;
+
+/** Returns whether two answers are the same. Of e-mails, neither case nor spaces count. */
+export function isSame(one: string, other: Json | undefined, format: string | undefined): boolean {
+  const plain = (text: string) =>
+    format === 'email' ? text.replaceAll(/\s/gu, '').toLowerCase() : text.trim();
+  return typeof other === 'string' && plain(one) === plain(other);
+}

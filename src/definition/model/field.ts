@@ -64,6 +64,7 @@ interface ValueOf<W> {
   readonly calculation: Calculation;
   readonly sibling: string;
   readonly comparisons: Comparisons;
+  readonly answer: Answer;
   readonly references: readonly RecordReference[];
   readonly dialog: DialogOptions;
   readonly begins: RowBeginning;
@@ -118,7 +119,7 @@ export interface Comparisons extends Readonly<Partial<Record<Order, Operands>>> 
   readonly age?: { readonly from?: number; readonly to?: number };
 }
 
-export type Order = 'after' | 'notBefore' | 'notAfter' | 'differs';
+export type Order = 'after' | 'notBefore' | 'notAfter' | 'differs' | 'same';
 
 /** Siblings by name, "today", or "above": the same answer in the row above. */
 export type Operands = string | readonly string[];

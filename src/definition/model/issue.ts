@@ -37,6 +37,8 @@ export const ISSUE_CODES = [
   'notBefore',
   'notAfter',
   'differs',
+  'same',
+  'mustBe',
   'age',
   'together',
   'togetherLeast',

@@ -4,6 +4,7 @@ import { countOf, cutRows, isCounted } from './counted';
 import { type Condition, type Field, isObject, type Shape } from './field';
 import { shapeAt } from './fieldAt';
 import { memoise } from './memoise';
+import { isBlock, requiredIn } from './requiredIn';
 import type { Pruning } from './types/fieldType';
 import { typeOf } from './types/table';
 import { isNone, isRecord, type Json, mapValues, type Path, valueAt, type Values } from './values';
@@ -93,7 +94,8 @@ export function countingAnswers(around: Around): Values {
 /** Returns the answers that count, without those that follow from others. */
 function givenAnswers(around: Around): Values {
   const { shape, values } = around;
-  const { properties, required: names = [] } = shape;
+  const { properties } = shape;
+  const names = requiredIn(shape);
   // What is required is looked at even without a value: an empty block that is open in the form counts
   // as {}, since the missing answers are those inside, which have controls, unlike the block.
   const required: Values = {};
@@ -114,8 +116,6 @@ const isMade = (field: Field<unknown>): boolean =>
 const madeFields = memoise(({ properties }: Shape<unknown>) =>
   Object.entries(properties).filter(([, field]) => isMade(field)),
 );
-
-const isBlock = (field: Field<unknown>): boolean => isObject(field) && field.widget === undefined;
 
 /** Returns the answer to a field that counts, undefined for none. */
 export function pruneValue(

@@ -1,5 +1,6 @@
 import { type Kind } from '../keywords/keywords';
 import { siblingsOf } from '../keywords/siblings';
+import { isRepeat } from './compare';
 import { derivedService } from './derivedService';
 import { type Field, isList, isSingle, type Properties } from './field';
 import type { Text } from './text';
@@ -17,7 +18,7 @@ export function requestableFields({ form, lookup }: Service): readonly string[] 
   ]);
   return Object.entries(properties).flatMap(([name, field]) => {
     const isPaged = isList(field) && field.widget === 'pages';
-    return isTyped(field) && !isPaged && !priced.has(name) ? [name] : [];
+    return isTyped(field) && !isRepeat(field) && !isPaged && !priced.has(name) ? [name] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import { calculationOf } from './calculate';
+import { isRepeat } from './compare';
 import type { Field } from './field';
 import { typeOf, type WidgetName } from './types/table';
 
@@ -10,7 +11,8 @@ export const isTyped = (field: Field<unknown>): boolean => !UNTYPED.has(widgetOf
 const SILENT: ReadonlySet<WidgetName> = new Set(['hidden', 'note']);
 
 /** Returns whether the field is shown among the answers. */
-export const isDisplayed = (field: Field<unknown>): boolean => !SILENT.has(widgetOf(field));
+export const isDisplayed = (field: Field<unknown>): boolean =>
+  !SILENT.has(widgetOf(field)) && !isRepeat(field);
 
 /** Returns the widget of a field: the one that it names, else one chosen by its type, format and choices. */
 export function widgetOf(field: Field<unknown>): WidgetName {

@@ -1,4 +1,5 @@
-import type { Shape } from '../model/field';
+import { isRepeat } from '../model/compare';
+import { type Field, isList, isObject, type Shape } from '../model/field';
 import { fieldOnWire, misplaced } from '../model/flattenToColumns';
 import { answerNames, fromSections, toSections } from '../sections/answers';
 import { memoise } from '../model/memoise';
@@ -7,10 +8,25 @@ import type { Language } from '../model/text';
 import { type Json, mapValues, type Values } from '../model/values';
 import { fromWire, toWire } from './wireFormat';
 
-/** Returns the form without the fields that are not sent. */
+/** Returns the form without the fields that are not sent: those that `omit` names, and repeated answers. */
 export const payloadShape = memoise((service: Service): Shape =>
-  without(service.form, new Set(service.submit.omit)),
+  withoutRepeats(without(service.form, new Set(service.submit.omit))),
 );
+
+function withoutRepeats<S extends Shape>(shape: S): S {
+  const fields = Object.entries(shape.properties);
+  const repeats = new Set(fields.flatMap(([name, field]) => (isRepeat(field) ? [name] : [])));
+  const inner = fields.map(([name, field]) => [name, sentField(field)] as const);
+  const isSame = repeats.size === 0 && inner.every(([name, one]) => one === shape.properties[name]);
+  if (isSame) return shape;
+  return { ...shape, ...without({ ...shape, properties: Object.fromEntries(inner) }, repeats) };
+}
+
+function sentField(field: Field): Field {
+  if (isObject(field)) return withoutRepeats(field);
+  const items = isList(field) && isObject(field.items) ? withoutRepeats(field.items) : undefined;
+  return isList(field) && items && items !== field.items ? { ...field, items } : field;
+}
 
 /**
  * Converts answers to the payload of an application, which is also what staff read: each answer in

@@ -1,6 +1,6 @@
 import { wrongAmounts } from './amounts';
 import { calculationOf } from '../model/calculate';
-import { followedBy } from '../model/compare';
+import { followedBy, isRepeat } from '../model/compare';
 import { type Field, isList, isObject, isString, type Shape } from '../model/field';
 import { fieldAt } from '../model/fieldAt';
 import { FORMATS, isEnforced } from '../model/formats';
@@ -42,7 +42,7 @@ export function check(
   known: Values = {},
 ) {
   const pruned = prune(shape, values, aroundOf(shape, { ...values, ...known }));
-  const facts = fromAjv(validate(pruned)).map((issue) => ownedByField(shape, issue));
+  const facts = fromAjv(validate(pruned)).map((issue) => asMeant(shape, issue));
   const found = [...facts, ...rulesBetween(shape, pruned, day)];
   // A value calculated from an invalid answer is not reported as well.
   const all = found.length > 0 ? found : wrongAmounts(shape, values, pruned);
@@ -53,8 +53,15 @@ export function check(
   return { values: pruned, issues: inFormOrder(shape, issues) };
 }
 
-/** An issue in one of several choices is reported for their field, which has one control for all of them. */
-function ownedByField(shape: Shape<unknown>, issue: Issue): Issue {
+/**
+ * An issue in one of several choices is reported for their field, which has one control for all of them; a missing yes as
+ * a no that must be a yes.
+ */
+function asMeant(shape: Shape<unknown>, issue: Issue): Issue {
+  const own = fieldAt(shape, issue.path);
+  if (issue.code === 'required' && own?.type === 'boolean' && own.mustBe !== undefined) {
+    return { ...issue, code: 'mustBe' };
+  }
   const around = dotted(parsePath(issue.path).slice(0, -1));
   const field = around === '' ? undefined : fieldAt(shape, around);
   return field?.type === 'array' && 'choices' in field ? { ...issue, path: around } : issue;
@@ -117,7 +124,7 @@ export const doubtfulAnswers = (shape: Shape<unknown>, values: Values): string[]
 const IN_LATIN = /^[\u0020-\u007e]*$/u;
 
 function isDoubtful({ field, value }: PlacedValue<unknown>): boolean {
-  if (!isString(field) || typeof value !== 'string') return false;
+  if (!isString(field) || typeof value !== 'string' || isRepeat(field)) return false;
   const { widget, format } = field;
   if (widget === 'code') return !IN_LATIN.test(value);
   return format !== undefined && !isEnforced(format) && !FORMATS[format].test(value);

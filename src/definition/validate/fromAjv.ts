@@ -29,7 +29,7 @@ const READERS: Readonly<Record<string, Read>> = {
   type: ({ type }, path) => issueAt(path, type === 'number' || type === 'integer' ? type : 'type'),
   format: ({ format }, path) => issueAt(path, String(format) as IssueCode),
   enum: at('choice'),
-  const: at('choice'),
+  const: at('mustBe'),
   uniqueItems: at('choice'),
   ...Object.fromEntries(OWN_CODE.map((code) => [code, at(code)])),
 };

@@ -1,5 +1,5 @@
 import type { Day } from '../model/clock';
-import { isBoundToday, operandsOf } from '../model/compare';
+import { isBoundToday, isSame, operandsOf } from '../model/compare';
 import { type CountedList, countOf, isCounted, MOST_ROWS, mostRows } from '../model/counted';
 import { EARLIEST_DATE, LATEST_DATE } from './dates';
 import { FORMATS } from '../model/formats';
@@ -121,7 +121,7 @@ function fieldRules(field: Field<unknown>, value: Json, beside: Beside): Issue[]
   );
 }
 
-const ORDERS: readonly Order[] = ['after', 'notBefore', 'notAfter', 'differs'];
+const ORDERS: readonly Order[] = ['after', 'notBefore', 'notAfter', 'differs', 'same'];
 
 /** Reports an answer that fails a comparison of its field. */
 function outOfOrder(
@@ -135,6 +135,7 @@ function outOfOrder(
     const beside = operand === 'above' ? above : answerNamed(operand, around);
     const other = operand === 'today' ? today : beside;
     if (order === 'differs') return value === other ? [issueAt(path, 'differs')] : [];
+    if (order === 'same') return isSame(value, other, field.format) ? [] : [issueAt(path, 'same')];
     // For future dates, the earliest date that is today somewhere is accepted.
     if (operand === 'today') {
       return compare(path, order, value, today, order === 'notAfter' ? today : since);

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../model/jsonSchema';
 import { type Condition, type Field, isNote, type Shape } from '../model/field';
+import { requiredIn } from '../model/requiredIn';
 import type { SchemaInner } from '../model/types/fieldType';
 import { typeOf } from '../model/types/table';
 
@@ -11,7 +12,7 @@ import { typeOf } from '../model/types/table';
 export function toJsonSchema(shape: Shape<unknown>): JsonSchema {
   // Notes have no answer: one would be unknown.
   const properties = Object.entries(shape.properties).filter(([, field]) => !isNote(field));
-  const always = (shape.required ?? []).filter((name) => !shape.properties[name]?.when);
+  const always = requiredIn(shape).filter((name) => !shape.properties[name]?.when);
   const conditional = properties.flatMap(([name, field]) => requirements(name, field, shape));
   return {
     ...objectSchema(
@@ -37,7 +38,7 @@ function requirements(name: string, field: Field<unknown>, shape: Shape<unknown>
   const { when, requiredWhen } = field;
   const then = { required: [name] };
   // For a field behind a hidden one this is enough: the hidden answer is pruned, so `when` fails.
-  const whenShown = shape.required?.includes(name) && when;
+  const whenShown = requiredIn(shape).includes(name) && when;
   return [
     ...(whenShown ? [{ if: conditionSchema(when), then }] : []),
     ...(requiredWhen ? [{ if: bothSchema(when, requiredWhen), then }] : []),
@@ -64,5 +65,9 @@ function conditionSchema(condition: Condition): JsonSchema {
 const INNER: SchemaInner = {
   maxRows: 50,
   shape: toJsonSchema,
-  field: (field) => typeOf(field).schema(field, INNER),
+  field: (field) => {
+    const schema = typeOf(field).schema(field, INNER);
+    const given = 'mustBe' in field ? field.mustBe : undefined;
+    return given === undefined ? schema : { ...schema, const: given };
+  },
 };

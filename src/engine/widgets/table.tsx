@@ -112,7 +112,7 @@ function ChoiceWidget({ options, path, ...input }: WidgetProps) {
 }
 
 /** Renders only the native control: the label is part of the frame. */
-function CheckboxWidget({ path, onChange, ...input }: WidgetProps) {
+function CheckboxWidget({ path, onChange, options, ...input }: WidgetProps) {
   const value = useAnswer(path);
   return (
     <input
@@ -122,7 +122,7 @@ function CheckboxWidget({ path, onChange, ...input }: WidgetProps) {
       name={input.name}
       checked={value === true}
       disabled={input.readOnly}
-      {...ariaOf({ ...input, required: false, labelledBy: undefined })}
+      {...ariaOf({ ...input, required: options.mustBe === true, labelledBy: undefined })}
       onChange={({ target }) => onChange(target.checked)}
     />
   );

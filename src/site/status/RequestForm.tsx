@@ -3,7 +3,6 @@ import { LINK_HEADER } from '../../contract/requests';
 import { localiseShape } from '../../definition/language/localise';
 import { issueLabel } from '../../definition/language/issueWords';
 import type { Service } from '../../definition/model/service';
-import { payloadShape } from '../../definition/payload/payload';
 import { interpret } from '../../definition/validate/interpret';
 import { toJsonSchema } from '../../definition/validate/toJsonSchema';
 import type { Ports } from '../../engine/ports';
@@ -22,7 +21,7 @@ interface RequestFormProps {
 /** The form of what staff ask for: the fields that they named, with the answers so far. */
 export function RequestForm({ id, form, link, onAnswered }: RequestFormProps) {
   const module = useMemo(
-    () => ({ service: form, validate: interpret(toJsonSchema(payloadShape(form))) }),
+    () => ({ service: form, validate: interpret(toJsonSchema(form.form)) }),
     [form],
   );
   const ports = useMemo((): Ports => {

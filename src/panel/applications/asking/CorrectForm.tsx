@@ -3,7 +3,6 @@ import { answersVersion, correctionPath } from '../../../contract/requests';
 import { issueLabel } from '../../../definition/language/issueWords';
 import { localiseShape } from '../../../definition/language/localise';
 import { requestedService, withDependents } from '../../../definition/model/requested';
-import { payloadShape } from '../../../definition/payload/payload';
 import { interpret } from '../../../definition/validate/interpret';
 import { toJsonSchema } from '../../../definition/validate/toJsonSchema';
 import { MuiFrameContext } from '../../../engine/MuiFrame';
@@ -38,7 +37,7 @@ export function CorrectForm({ application, fields, form, ...on }: CorrectFormPro
   const module = useMemo(() => {
     const names = withDependents(definition, fields);
     const service = requestedService(definition, names, answers, correctionPath(id, fields));
-    return { service, validate: interpret(toJsonSchema(payloadShape(service))) };
+    return { service, validate: interpret(toJsonSchema(service.form)) };
   }, [definition, fields, answers, id]);
   const ports = useMemo((): Ports => {
     return {
