@@ -26,9 +26,9 @@ const CHANGED_FIELDS = { changed: s.listOf(s.TEXT), skipped: s.listOf(s.TEXT) };
 const CHANGED = s.having(CHANGED_FIELDS);
 
 /**
- * Calls for several applications at once. What is skipped has no such status, does not exist any more, or is of a
- * service that the account does not see, or that the colleague may not handle. What is stale has another version than
- * the one that was sent.
+ * Calls for several applications at once. What is skipped has no such status (`withoutStatus`), is of a service that the
+ * colleague may not handle (`notTheirs`), does not exist any more, or is of a service that the account does not see. What
+ * is stale has another version than the one that was sent.
  */
 export const BULK_CALLS = {
   change: defineCall('PUT', 'application_bulk/', {
@@ -46,7 +46,14 @@ export const BULK_CALLS = {
       ),
       example: { ids: ['the id of an application'], status: 'inProgress' },
     },
-    response: { schema: s.having({ ...CHANGED_FIELDS, stale: s.listOf(s.TEXT) }) },
+    response: {
+      schema: s.having({
+        ...CHANGED_FIELDS,
+        stale: s.listOf(s.TEXT),
+        withoutStatus: s.listOf(s.TEXT),
+        notTheirs: s.listOf(s.TEXT),
+      }),
+    },
   }),
   read: defineCall('PUT', 'application_read/', {
     tag: 'Applications',

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { Download, Page } from 'playwright-core';
+import type { Download, Locator, Page } from 'playwright-core';
 import { isString } from '../../src/definition/model/field';
 import { isFiles } from '../../src/definition/model/types/table';
 import type { Service } from '../../src/definition/model/service';
@@ -138,6 +138,12 @@ export const withPhotos: Service = services.find(
   (service) =>
     photoField(service) && 'surname' in service.form.properties && service.given === undefined,
 )!;
+
+/** Chooses an option of a select with a menu, by its name. */
+export async function chooseIn(select: Locator, name: string): Promise<void> {
+  await select.click();
+  await select.page().getByRole('option', { name, exact: true }).click();
+}
 
 export const SURNAME = 'Zebari\u202Egnp';
 const PHONE_NUMBER = '+964 770 999 8877';

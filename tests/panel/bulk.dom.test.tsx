@@ -25,7 +25,8 @@ beforeEach(() => {
     const call = `${method} ${url.replace(/^.*\/api\//u, '')}`;
     if (body !== undefined) requests.push({ call, body: JSON.parse(String(body)) as unknown });
     const headers = { 'content-type': 'application/json' };
-    const response = { data: [], changed: ['a'], erased: ['a', 'b'], skipped: [] };
+    const none = { skipped: [], stale: [], withoutStatus: [], notTheirs: [] };
+    const response = { data: [], changed: ['a'], erased: ['a', 'b'], ...none };
     return new Response(JSON.stringify(response), { headers });
   });
 });
@@ -115,18 +116,19 @@ it('lets a reader mark what it has read, and offers nothing else', async () => {
   expect(requests).toEqual([{ call: 'PUT application_read/', body: { ids: ['a'], read: true } }]);
   const bar = within(screen.getByRole('region', { name: 'Chosen applications' }));
   expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Choose all 3 that match',
     'Mark as read',
     'Mark as unread',
     'Choose none',
   ]);
 });
 
-it('acts on the rows that are shown now', async () => {
+it('acts on the rows that are shown now, and leaves chosen what is on another page', async () => {
   const { rerender } = render(inbox());
   fireEvent.click(box('a'));
   fireEvent.click(box('c'));
   rerender(inbox([{ ...rows[2]!, unread: false }]));
-  screen.getByText('1 chosen');
+  screen.getByText('2 chosen');
   await press('KeyJ');
   await press('KeyE');
   expect(requests.at(-1)?.body).toEqual({ ids: ['c'], read: false });

@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { selectCalled } from './staffCards';
 import { InboxFilters } from '../../src/panel/applications/list/filters/InboxFilters';
 import { INBOX_FILTERS } from '../../src/panel/applications/inboxQuery';
 import { STATUS_BOOK } from '../../src/panel/applications/statusBook';
@@ -29,7 +30,7 @@ it.each([true, false])('keeps a status that another service has: %s', (isKept) =
   const { id } = STATUS_BOOK.of(own.id).find((one) => isOfOther(one.id) === isKept)!;
   history.replaceState(null, '', `/?service=${own.id}&status=${id}`);
   render(<Filters />);
-  fireEvent.change(screen.getByLabelText('Service'), { target: { value: other.id } });
+  fireEvent.change(selectCalled('Service'), { target: { value: other.id } });
   const query = new URLSearchParams(location.search);
   expect([query.get('service'), query.get('status')]).toEqual([other.id, isKept ? id : null]);
 });

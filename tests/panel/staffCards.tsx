@@ -98,7 +98,12 @@ export const card = (now: object) => (
 
 export const show = () => render(<Cards />);
 export const note = () => screen.getByLabelText<HTMLTextAreaElement>('New note');
-export const status = () => screen.getByLabelText<HTMLSelectElement>('Status');
+/** Returns the input that has the value of a select with a menu. */
+export const selectCalled = (label: string) =>
+  screen
+    .getByRole('combobox', { name: label })
+    .parentElement!.querySelector<HTMLInputElement>('input')!;
+export const status = () => selectCalled('Status');
 export const write = (text: string) => fireEvent.change(note(), { target: { value: text } });
 export const choose = (value: string) => fireEvent.change(status(), { target: { value } });
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

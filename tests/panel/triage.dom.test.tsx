@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApplicationsTab } from '../../src/panel/applications/list/ApplicationsTab';
+import { useUndoKey } from '../../src/panel/layout/notices';
 import { isLong } from '../server/support/long';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 
@@ -18,7 +19,6 @@ interface Stored {
 
 /** Fifty take minutes where nothing is drawn by a browser. */
 const COUNT = isLong ? 50 : 6;
-const PER_PAGE = 3;
 /** On the server. */
 const stored = new Map<string, Stored>();
 
@@ -44,17 +44,24 @@ beforeEach(() => {
           one,
           { version: one.version + 1 },
           status && { status },
-          assignee && { assignee },
+          assignee !== undefined && { assignee },
         );
     }
+    const query = new URLSearchParams(path.split('?')[1]);
+    const [page, perPage] = ['page', 'perPage'].map((name) => Number(query.get(name) ?? 1)) as [
+      number,
+      number,
+    ];
     const all = [...stored.values()];
     const found = path.startsWith('application/?') ? all.filter((one) => one.status === 'new') : [];
     const response = {
-      data: found.slice(0, PER_PAGE),
+      data: found.slice((page - 1) * perPage, page * perPage),
       total: found.length,
       changed: ids,
       skipped: [],
       stale: [],
+      withoutStatus: [],
+      notTheirs: [],
     };
     return new Response(JSON.stringify(response), {
       headers: { 'content-type': 'application/json' },
@@ -67,40 +74,96 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('new applications are read, taken and given a status by four keys each, though they leave the list', async () => {
-  const { hook, searchHook } = memoryLocation({
-    path: '/inbox',
-    searchPath: 'status=new&perPage=100',
-  });
+const press = async (code: string, more: KeyboardEventInit = {}) => {
+  fireEvent.keyDown(document.activeElement ?? document.body, { code, ...more });
+  await act(async () => new Promise<void>((done) => void setTimeout(done)));
+};
+
+const rowOf = (name: string) => screen.getByText(name).closest('tr')!;
+
+const NEW_ONES = { path: '/inbox', searchPath: 'status=new&perPage=3' };
+
+async function open(place: { path: string; searchPath?: string } = { path: '/inbox' }) {
+  const { hook, searchHook } = memoryLocation(place);
   render(
     <Router hook={hook} searchHook={searchHook}>
       <ApplicationsTab service={undefined} />
     </Router>,
   );
   await screen.findByText('Name 0');
-  let keys = 0;
-  const press = async (code: string) => {
-    keys += 1;
-    fireEvent.keyDown(document.activeElement ?? document.body, { code });
-    await act(async () => new Promise<void>((done) => void setTimeout(done)));
-  };
+}
+
+it('new applications are read, taken and given a status by five keys each, and stay until the list is read again', async () => {
+  await open(NEW_ONES);
   for (let number = 0; number < COUNT; number += 1) {
-    for (const code of ['KeyJ', 'KeyA', 'KeyE', 'Digit2']) await press(code);
-    await vi.waitFor(() => expect(screen.queryByText(`Name ${number}`)).toBeNull(), 30_000);
+    for (const code of ['KeyJ', 'KeyA', 'KeyE', 'KeyS', 'Digit2']) await press(code);
+    await vi.waitFor(() => expect(rowOf(`Name ${number}`).className).toContain('pn-left'), 30_000);
   }
-  expect(keys).toBe(4 * COUNT);
   for (const one of stored.values()) {
     expect(one).toMatchObject({ status: 'inProgress', assignee: 'me', unread: false, version: 3 });
   }
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await vi.waitFor(() => expect(screen.queryByText('Name 0')).toBeNull());
+});
+
+it('gives a second status to an application that has left the list by the first', async () => {
+  await open(NEW_ONES);
+  for (const code of ['KeyJ', 'KeyS', 'Digit2']) await press(code);
+  await vi.waitFor(() => expect(rowOf('Name 0').className).toContain('pn-left'));
+  for (const code of ['KeyS', 'Digit3']) await press(code);
+  await vi.waitFor(() => expect(stored.get('a0')).toMatchObject({ version: 3 }));
+  expect(stored.get('a0')!.status).not.toBe('inProgress');
+});
+
+it('does nothing by a digit alone', async () => {
+  await open();
+  for (const code of ['KeyJ', 'Digit1', 'Digit2', 'Digit3']) await press(code);
+  expect(stored.get('a0')).toMatchObject({ status: 'new', version: 1 });
+});
+
+it('undoes a status by Ctrl+Z, but not while a text is typed', async () => {
+  await open(NEW_ONES);
+  const undo = renderHook(() => useUndoKey());
+  for (const code of ['KeyJ', 'KeyS', 'Digit2']) await press(code);
+  await vi.waitFor(() => expect(stored.get('a0')!.status).toBe('inProgress'));
+  screen.getByRole('searchbox').focus();
+  await press('KeyZ', { ctrlKey: true });
+  expect(stored.get('a0')!.status).toBe('inProgress');
+  rowOf('Name 0').querySelector('a')!.focus();
+  await press('KeyZ', { ctrlKey: true });
+  await vi.waitFor(() => expect(stored.get('a0')).toMatchObject({ status: 'new', version: 3 }));
+  await vi.waitFor(() => expect(rowOf('Name 0').className).not.toContain('pn-left'));
+  await press('KeyZ', { ctrlKey: true });
+  expect(stored.get('a0')!.status).toBe('new');
+  undo.unmount();
+});
+
+it('begins at the first row after a search, and leaves the search by the arrow key', async () => {
+  await open(NEW_ONES);
+  for (const code of ['KeyJ', 'KeyJ', 'Slash']) await press(code);
+  const box = screen.getByRole('searchbox');
+  fireEvent.keyDown(box, { key: 'ArrowDown' });
+  expect(rowOf('Name 0').contains(document.activeElement)).toBe(true);
+  box.focus();
+  fireEvent.change(box, { target: { value: 'Name' } });
+  fireEvent.submit(box);
+  await vi.waitFor(() => expect(rowOf('Name 0').contains(document.activeElement)).toBe(true));
+});
+
+it('chooses all rows between two that are pressed with Shift, and all that match', async () => {
+  await open(NEW_ONES);
+  const box = (number: number) =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: `Choose Name ${number}` });
+  fireEvent.click(box(0));
+  fireEvent.click(box(2), { shiftKey: true });
+  expect(box(1).checked).toBe(true);
+  expect(screen.getByText('3 chosen')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: `Choose all ${COUNT} that match` }));
+  await vi.waitFor(() => expect(screen.getByText(`${COUNT} chosen`)).toBeDefined());
 });
 
 it('a held key acts once, though the focus moves on while j is held', async () => {
-  render(
-    <Router hook={memoryLocation({ path: '/inbox' }).hook}>
-      <ApplicationsTab service={undefined} />
-    </Router>,
-  );
-  await screen.findByText('Name 0');
+  await open();
   const press = (code: string, repeat = false) =>
     fireEvent.keyDown(document.activeElement ?? document.body, { code, repeat });
   press('KeyJ');
@@ -116,11 +179,7 @@ it('a held key acts once, though the focus moves on while j is held', async () =
 });
 
 it('keeps the focus on the button that reads the list again', async () => {
-  render(
-    <Router hook={memoryLocation({ path: '/inbox' }).hook}>
-      <ApplicationsTab service={undefined} />
-    </Router>,
-  );
+  await open();
   const refresh = await screen.findByRole('button', { name: 'Refresh' });
   refresh.focus();
   fireEvent.click(refresh);

@@ -15,3 +15,6 @@ export const CHANNEL_WORDS = {
   call: 'Call',
   email: 'E-mail',
 } as const satisfies Readonly<Record<Channel, PanelText>>;
+
+export const changedText = (count: number): string =>
+  t('{{count}} applications changed', { count, defaultValue_one: '1 application changed' });

@@ -18,6 +18,7 @@ import { PanelIcon } from '../base/PanelIcon';
 import { PanelNav } from './PanelNav';
 import { useMay } from '../session/may';
 import { ownItems } from './navigation';
+import { useUndoKey } from './notices';
 import { useSaveKey } from './useCommandKey';
 import { useLocation } from 'wouter';
 
@@ -34,6 +35,7 @@ export function PanelLayout({
   useArrivedPage(main);
   useArrivals();
   useSaveKey();
+  useUndoKey();
   const close = () => setOpen(false);
   return (
     <Box

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '../language/useTranslation';
-import { closeNotice, useSnackbar } from './snackbarStore';
+import { closeNotice, type SnackbarNotice, useSnackbar } from './snackbarStore';
 import { useSafeHtml } from './useSafeHtml';
 import './snackbar.css';
 
@@ -10,7 +10,7 @@ import './snackbar.css';
  * live regions are always mounted, because screen readers announce only changes within them.
  */
 export function Snackbar() {
-  const { open, kind, text } = useSnackbar();
+  const { open, kind, text, action } = useSnackbar();
   const region = useRef<HTMLDivElement>(null);
   const urgent = kind === 'error' || kind === 'warning';
   // An open dialog hides the rest of the page from screen readers, but notices apply to it too.
@@ -19,20 +19,19 @@ export function Snackbar() {
   }, [open, text]);
   return createPortal(
     <div className="snackbar-region" ref={region}>
-      <div role="status">{!urgent && <Message open={open} kind={kind} text={text} />}</div>
-      <div role="alert">{urgent && <Message open={open} kind={kind} text={text} />}</div>
+      <div role="status">{!urgent && <Message {...{ open, kind, text, action }} />}</div>
+      <div role="alert">{urgent && <Message {...{ open, kind, text, action }} />}</div>
     </div>,
     document.body,
   );
 }
 
-interface MessageProps {
+interface MessageProps extends Pick<SnackbarNotice, 'kind' | 'text'> {
   readonly open: boolean;
-  readonly kind: string;
-  readonly text: string;
+  readonly action: SnackbarNotice['action'];
 }
 
-function Message({ open, kind, text }: MessageProps) {
+function Message({ open, kind, text, action }: MessageProps) {
   const { t } = useTranslation();
   const html = useSafeHtml(text);
   if (!html) return null;
@@ -44,6 +43,11 @@ function Message({ open, kind, text }: MessageProps) {
       onClick={closeNotice}
     >
       <div className="snackbar-text" dangerouslySetInnerHTML={{ __html: html }} />
+      {open && action && (
+        <button type="button" className="snackbar-action" onClick={action.act}>
+          {action.label}
+        </button>
+      )}
       {open && (
         <button type="button" className="snackbar-close" aria-label={t('shell.close')}>
           <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -7,6 +7,8 @@ export interface SnackbarNotice {
   readonly kind: NoticeKind;
   readonly text: string;
   readonly timeout: number;
+  /** A button in it, which closes it too. */
+  readonly action?: { readonly label: string; readonly act: () => void };
 }
 
 interface Snackbar extends SnackbarNotice {
@@ -24,9 +26,10 @@ export const useSnackbar = create<Snackbar>()(() => NOTHING);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a notice and replaces the one before. */
-export function showNotice({ kind, text, timeout }: SnackbarNotice): void {
+export function showNotice(notice: SnackbarNotice): void {
   clearTimeout(timer);
-  useSnackbar.setState({ open: true, kind, text, timeout });
+  useSnackbar.setState({ ...notice, open: true }, true);
+  const { timeout } = notice;
   if (timeout > 0) timer = setTimeout(closeNotice, timeout);
 }
 
@@ -34,5 +37,5 @@ export function showNotice({ kind, text, timeout }: SnackbarNotice): void {
 export function closeNotice(): void {
   clearTimeout(timer);
   useSnackbar.setState({ open: false });
-  timer = setTimeout(() => useSnackbar.setState(NOTHING), CLEAR_AFTER_MS);
+  timer = setTimeout(() => useSnackbar.setState(NOTHING, true), CLEAR_AFTER_MS);
 }

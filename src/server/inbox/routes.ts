@@ -96,12 +96,15 @@ async function beginsAsPdf(file: Readable): Promise<boolean> {
   return head.toString('latin1', 0, 5) === '%PDF-';
 }
 
-/** What would refuse a change of one application leaves it out of several, of which others are changed already. */
-const unlessRefused = <T>(made: Promise<T>): Promise<T | undefined> =>
-  made.catch((error: unknown) => {
-    if (error instanceof HttpRefusal) return undefined;
-    throw error;
-  });
+/**
+ * Returns the value for which a change of one application is refused, which leaves it out of several: others are changed
+ * already.
+ */
+function refusedValue(error: unknown): 'status' | 'assignee' {
+  const path = error instanceof HttpRefusal ? error.issues[0]?.path : undefined;
+  if (path === 'status' || path === 'assignee') return path;
+  throw error;
+}
 
 /** Returns the routes that change or erase several applications at once, each on its own. */
 function bulkRoutes(ports: RoutePorts): readonly Route[] {
@@ -118,17 +121,22 @@ function bulkRoutes(ports: RoutePorts): readonly Route[] {
       const versionOf = new Map(versions?.map((version, index) => [ids[index], version]));
       const stale: string[] = [];
       const changed: string[] = [];
+      const withoutStatus: string[] = [];
+      const notTheirs: string[] = [];
       const { assignee } = handled;
       const isAbsent = assignee && ((await storage.staff.read(assignee))?.disabled ?? true);
       if (isAbsent) throw HttpRefusal.at('assignee', 'choice');
       for (const { id } of await seenLines(request, ids)) {
         const change = { ...handled, version: versionOf.get(id) };
-        const outcome = await unlessRefused(changeHandling(request, ports, id, change));
+        const outcome = await changeHandling(request, ports, id, change).catch(refusedValue);
+        if (outcome === 'status') withoutStatus.push(id);
+        if (outcome === 'assignee') notTheirs.push(id);
         if (outcome === 'stale') stale.push(id);
         if (outcome === 'changed') changed.push(id);
       }
       const done = new Set([...changed, ...stale]);
-      return { changed, stale, skipped: ids.filter((id) => !done.has(id)) };
+      const skipped = ids.filter((id) => !done.has(id));
+      return { changed, stale, skipped, withoutStatus, notTheirs };
     }),
     contractRoute(BULK_CALLS.read, async (request) => {
       const { ids, read } = request.body;

@@ -7,10 +7,12 @@ import { DayField } from '../../data/fields/DayField';
 import { SelectField } from '../../data/fields/SelectField';
 import type { StaffApplication } from '../application';
 import { STATUS_BOOK, statusOptions } from '../statusBook';
+import { StatusMenu } from '../StatusMenu';
+import { useId, useState } from 'react';
 import type { Colleagues } from '../useColleagues';
 import { type HandlingConflict, useHandling } from './useHandling';
 import { dayText } from '../../base/moment';
-import { statusIndexOf, useCommandKeys } from '../list/useInboxKeys';
+import { useCommandKeys } from '../list/useInboxKeys';
 import { savingWords } from '../applicationWords';
 import { t } from '../../language/t';
 import { panelLanguage } from '../../language/panelLanguage';
@@ -40,10 +42,11 @@ export function StaffWorkCard({
   // Of an earlier version of the service's file.
   const unknown = statuses.some(({ id }) => id === status) ? [] : [status];
   const gone = assignee === null || active.some(({ id }) => id === assignee) ? [] : [assignee];
+  const statusId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement>();
   useCommandKeys((code) => {
     if (!hasKeys) return false;
-    const chosen = statuses[statusIndexOf(code) ?? -1];
-    if (chosen) void save({ status: chosen.id });
+    if (code === 'KeyS') setAnchor(document.getElementById(statusId) ?? undefined);
     else if (code === 'KeyA' && me !== undefined) void save({ assignee: me });
     else return false;
     return true;
@@ -57,6 +60,7 @@ export function StaffWorkCard({
         </p>
       </div>
       <SelectField
+        menu
         fullWidth
         label={t('Status')}
         value={status}
@@ -67,11 +71,19 @@ export function StaffWorkCard({
         ]}
         onChoose={(chosen) => void save({ status: chosen })}
       />
+      <StatusMenu
+        anchor={anchor}
+        service={service}
+        current={status}
+        onChoose={(chosen) => void save({ status: chosen })}
+        onClose={() => setAnchor(undefined)}
+      />
       <Box
         className="line"
         sx={{ alignItems: 'stretch', gap: 1, '& > .MuiButton-root': { flex: 'none' } }}
       >
         <SelectField
+          menu
           fullWidth
           label={t('Assigned to')}
           value={assignee ?? ''}
@@ -95,7 +107,7 @@ export function StaffWorkCard({
       />
       {hasKeys && (
         <p className="pn-keys pn-small">
-          {t('Keys: j and k next and previous, 1 to 9 a status, a assign to me')}
+          {t('Keys: j and k next and previous, s status, a assign to me, Ctrl+Z undo')}
         </p>
       )}
       {conflict && (

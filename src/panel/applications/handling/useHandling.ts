@@ -3,7 +3,8 @@ import { APPLICATION } from '../../../contract/applications';
 import { readAs } from '../../../contract/readAs';
 import { type Stale, staffChange, staleIn } from '../../data/staffCall';
 import type { StaffApplication } from '../application';
-import type { SavingState } from '../applicationWords';
+import { sayUndoable } from '../../layout/notices';
+import { changedText, type SavingState } from '../applicationWords';
 
 export type Handled = Pick<StaffApplication, 'status' | 'assignee' | 'due'>;
 
@@ -43,13 +44,19 @@ export function useHandling(application: StaffApplication, onAnswer: (response: 
     return now;
   };
   /** Gives what the next change is based on: after a collision, what it was before. */
-  const send = async (mine: Partial<Handled>, base: Stored, isLast: () => boolean) => {
+  const send = async (
+    mine: Partial<Handled>,
+    base: Stored,
+    isLast: () => boolean,
+    canUndo: boolean,
+  ) => {
     try {
       const now = await staffChange<Stored>({ path: `application/${id}/`, mine, base, read });
       if (isLast()) {
         setHandled(now);
         setSaving('saved');
       }
+      if (canUndo) sayUndoable(changedText(1), () => void save(before(mine, base), false));
       return now;
     } catch (error) {
       const stale = staleIn(error);
@@ -59,7 +66,7 @@ export function useHandling(application: StaffApplication, onAnswer: (response: 
       return base;
     }
   };
-  const save = async (mine: Partial<Handled>) => {
+  const save = async (mine: Partial<Handled>, canUndo = true) => {
     setHandled((last) => ({ ...last, ...mine }));
     setSaving('busy');
     setConflict(undefined);
@@ -67,8 +74,8 @@ export function useHandling(application: StaffApplication, onAnswer: (response: 
     const isLast = () => turns.current === turn;
     // One after the other: an own change is no colleague's.
     running.current = running.current
-      ? running.current.then((base) => send(mine, base, isLast))
-      : send(mine, stored, isLast);
+      ? running.current.then((base) => send(mine, base, isLast, canUndo))
+      : send(mine, stored, isLast, canUndo);
     await running.current;
     if (isLast()) running.current = undefined;
   };
@@ -79,3 +86,7 @@ export function useHandling(application: StaffApplication, onAnswer: (response: 
   };
   return { handled, saving, conflict, save, takeTheirs };
 }
+
+/** Returns what the same values were before a change. */
+const before = (change: Partial<Handled>, base: Handled): Partial<Handled> =>
+  Object.fromEntries((Object.keys(change) as (keyof Handled)[]).map((name) => [name, base[name]]));

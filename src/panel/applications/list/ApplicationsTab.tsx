@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Column, DataTable } from '../../data/list/DataTable';
 import { isNarrowed, type ListUse, useListQuery } from '../../data/list/useListQuery';
@@ -17,19 +17,22 @@ import { BulkBar } from './bulk/BulkBar';
 import { type InboxPageRows, type InboxRowData, inboxIn } from '../inbox';
 import { inboxColumns } from './inboxColumns';
 import { InboxFilters } from './filters/InboxFilters';
-import { INBOX_FILTERS, SERVICE_FILTERS } from '../inboxQuery';
+import { INBOX_FILTERS, listPath, SERVICE_FILTERS } from '../inboxQuery';
+import { call } from '../../../platform/api/call';
 import { listCall, rememberList } from './lastList';
 import { ReadingPane } from './ReadingPane';
 import { FEATURES } from '../../features';
 import { useLeftPlace } from './useLeftPlace';
-import { useBulk } from './bulk/useBulk';
+import { AT_ONCE, type OwnChanges, useBulk } from './bulk/useBulk';
 import { useChosen } from './bulk/useChosen';
 import { type Colleagues, useColleagues } from '../useColleagues';
 import { useInboxKeys } from './useInboxKeys';
 import { useCanSplit, useSplit, useSplitChoice } from './useSplit';
 import { useColumnChoice } from './useColumnChoice';
 import { MenuChoice } from '../MenuChoice';
-import { STATUS_BOOK } from '../statusBook';
+import { StatusMenu } from '../StatusMenu';
+import { focusOnceRead } from '../../data/list/useRowFocus';
+import { useStayingRows } from './useStayingRows';
 import { useSession } from '../../../platform/api/sessionStore';
 import { t } from '../../language/t';
 
@@ -65,6 +68,12 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
   const canSplit = useCanSplit();
   const { isSplit } = useSplitChoice();
   const { isShown, toggle } = useColumnChoice(service);
+  /** How often the list was read again on purpose: what had left it goes then. */
+  const [readings, setReadings] = useState(0);
+  const readAgain = () => {
+    setReadings((last) => last + 1);
+    inbox.reload();
+  };
   const columnsOf = ({ columns }: InboxPageRows) =>
     inboxColumns(service === undefined ? undefined : columns, colleagues.nameOf);
   const entered = service === undefined ? undefined : serviceCalled(service);
@@ -90,7 +99,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
                     {t('Enter an application')}
                   </Button>
                 )}
-                <Button size="small" onClick={inbox.reload}>
+                <Button size="small" onClick={readAgain}>
                   {t('Refresh')}
                 </Button>
                 {canSplit && (
@@ -118,7 +127,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
                 )}
               </div>
             </Box>
-            <ArrivedRow at={shown.at} list={list} service={service} reload={inbox.reload} />
+            <ArrivedRow at={shown.at} list={list} service={service} reload={readAgain} />
             <Rows
               inbox={shown}
               list={list}
@@ -126,6 +135,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
               columns={columnsOf(shown).filter(({ name }) => isShown(name))}
               colleagues={colleagues}
               reload={inbox.reload}
+              readings={readings}
             />
           </>
         )}
@@ -139,11 +149,13 @@ interface RowsProps extends Omit<ShownInboxProps, 'inbox'> {
   readonly columns: readonly Column<InboxRowData>[];
   readonly colleagues: Colleagues;
   readonly reload: () => void;
+  readonly readings: number;
 }
 
-function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) {
+function Rows({ inbox, list, service, columns, colleagues, reload, readings }: RowsProps) {
   const { query } = list;
-  const { rows } = inbox;
+  const [own] = useState<OwnChanges>(() => new Map());
+  const rows = useStayingRows(inbox.rows, own, JSON.stringify([query, service, readings]));
   const [location] = useLocation();
   const search = useSearch();
   const here = search ? `${location}?${search}` : location;
@@ -154,21 +166,32 @@ function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) 
   const place = useLeftPlace(here, rows);
   const split = useSplit(place.onClickCapture);
   const hrefOf = (id: string) => `${location}/application/${encodeURIComponent(id)}`;
-  const chosen = useChosen(rows);
-  const bulk = useBulk({ rows, query, service, onDone: reload });
+  const chosen = useChosen(rows, JSON.stringify([{ ...query, page: 0 }, service]));
+  const rowOf = (id: string) => rows.find((row) => row.id === id) ?? chosen.all.get(id);
+  const bulk = useBulk({
+    rowOf,
+    own,
+    query,
+    service,
+    onDone: reload,
+    onErased: chosen.drop,
+  });
+  const [asked, setAsked] = useState<Asked>();
   const me = useSession(({ user }) => user?.id);
   const may = useMay();
   const isHandler = may('handleApplications');
   useInboxKeys({
     onToggle: (id) => backendHas('handling') && chosen.toggle(id),
-    onAssign: (id) => isHandler && me !== undefined && void bulk.change([id], { assignee: me }),
-    onStatus: (id, index) => {
-      const { service: of } = rows.find((row) => row.id === id) ?? {};
-      const status = of === undefined ? undefined : STATUS_BOOK.of(of)[index];
-      if (isHandler && status) void bulk.change([id], { status: status.id });
+    onEnd: (by) => {
+      const page = query.page + by;
+      if (page < 1 || page > Math.ceil(inbox.total / query.perPage)) return;
+      focusOnceRead(by > 0 ? 0 : -1);
+      list.change({ page });
     },
+    onAssign: (id) => isHandler && me !== undefined && void bulk.change([id], { assignee: me }),
+    onStatus: (id, row) => isHandler && setAsked({ id, row }),
     onRead: (id) => {
-      const isUnread = rows.some((row) => row.id === id && row.unread);
+      const isUnread = { ...rowOf(id), ...own.get(id) }.unread ?? false;
       if (backendHas('readMarks')) void bulk.mark([id], isUnread);
     },
   });
@@ -176,16 +199,17 @@ function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) 
     <DataTable
       label={t('Applications')}
       list={list}
-      page={inbox}
+      page={{ rows, total: inbox.total }}
       columns={split.isOpen ? columns.filter(({ name }) => BESIDE_PANE.has(name)) : columns}
       rowHref={({ id }) => hrefOf(id)}
       current={split.current}
       emphasis={({ unread }) => unread}
+      hasLeft={({ hasLeft }) => hasLeft === true}
       {...(backendHas('handling') && {
         choosing: {
           chosen: new Set(chosen.ids),
           onToggle: chosen.toggle,
-          onChoose: chosen.choose,
+          onChoose: chosen.choosePage,
           labelOf: ({ name, reference }: InboxRowData) =>
             t('Choose {{name}}', { name: name || reference || t('application') }),
         },
@@ -206,7 +230,14 @@ function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) 
           service={service ?? query.filters.service}
           colleagues={colleagues}
           bulk={bulk}
-          onNone={() => chosen.choose([])}
+          total={inbox.total}
+          onAll={async () => {
+            for (let page = 1; (page - 1) * AT_ONCE < inbox.total; page += 1) {
+              const path = listPath({ ...query, page, perPage: AT_ONCE }, service);
+              chosen.add(inboxIn(await call('GET', path)).rows);
+            }
+          }}
+          onNone={chosen.none}
         />
       )}
       <div className={split.isOpen ? 'ap-split' : undefined}>
@@ -221,15 +252,28 @@ function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) 
           />
         )}
       </div>
+      <StatusMenu
+        anchor={asked?.row}
+        service={asked && rowOf(asked.id)?.service}
+        current={asked && rowOf(asked.id)?.status}
+        onChoose={(status) => asked && void bulk.change([asked.id], { status })}
+        onClose={() => setAsked(undefined)}
+      />
       {rows.length > 0 && <p className="pn-keys pn-small">{keyWords(isHandler)}</p>}
     </>
   );
 }
 
+/** The application whose status is asked for, and its row. */
+interface Asked {
+  readonly id: string;
+  readonly row: HTMLElement;
+}
+
 const keyWords = (isHandler: boolean): string =>
   isHandler
     ? t(
-        'Keys: / search, j and k next and previous, 1 to 9 a status, a assign to me, e read or unread, x choose',
+        'Keys: / search, j and k next and previous, s status, a assign to me, e read or unread, x choose, Ctrl+Z undo',
       )
     : t('Keys: / search, j and k next and previous, x choose, e read or unread');
 

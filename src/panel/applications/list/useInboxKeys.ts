@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useWindowEvent } from '../../data/useWindowEvent';
+import { isTyping } from '../../layout/useCommandKey';
 
 interface InboxKeys {
   /** Chooses a row, or no longer. */
@@ -7,11 +8,10 @@ interface InboxKeys {
   /** Each is called with the row that has the focus. */
   readonly onAssign: (id: string) => void;
   readonly onRead: (id: string) => void;
-  /** @param index of the status, in the order of its service */
-  readonly onStatus: (id: string, index: number) => void;
+  readonly onStatus: (id: string, row: HTMLElement) => void;
+  /** Is called beyond the last row (1), or before the first one (-1). */
+  readonly onEnd: (by: 1 | -1) => void;
 }
-
-const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
 /**
  * Calls back for a key that is no text and no shortcut of the browser. Keys are distinguished by their place on the
@@ -34,37 +34,28 @@ export function useCommandKeys(
     }
     acted.current = '';
     if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-    if (target instanceof Element && target.closest(`${TYPING}, [role="dialog"], [role="menu"]`)) {
-      return;
-    }
+    if (isTyping(target)) return;
+    if (target instanceof Element && target.closest('[role="dialog"], [role="menu"]')) return;
     if (!onKey(code, key)) return;
     acted.current = code;
     event.preventDefault();
   });
 }
 
-/** Returns the index of a status that a key stands for; undefined if it is another key. */
-export const statusIndexOf = (code: string): number | undefined => {
-  const [, digit] = /^(?:Digit|Numpad)([1-9])$/u.exec(code) ?? [];
-  return digit === undefined ? undefined : Number(digit) - 1;
-};
-
 /** Works the list by keys. The row is the one that has the focus, so that a key always acts on what is shown. */
-export function useInboxKeys({ onToggle, onAssign, onRead, onStatus }: InboxKeys): void {
-  /** Where the focus was last: a row may leave the list by what is done to it. */
-  const last = useRef(-1);
+export function useInboxKeys(keys: InboxKeys): void {
   useCommandKeys((code, key) => {
-    const id = document.activeElement?.closest<HTMLElement>('tr[data-id]')?.dataset.id;
-    const status = statusIndexOf(code);
+    const row = document.activeElement?.closest<HTMLElement>('tr[data-id]');
+    const id = row?.dataset.id;
     if (code === 'Slash' || key === '/') {
       document.querySelector<HTMLInputElement>('.ap-filters input[type="search"]')?.focus();
-    } else if (code === 'KeyJ' || code === 'KeyK') {
-      last.current = moveFocus(code === 'KeyJ' ? 1 : -1, last.current);
-    } else if (id === undefined) return false;
-    else if (code === 'KeyX') onToggle(id);
-    else if (code === 'KeyA') onAssign(id);
-    else if (code === 'KeyE') onRead(id);
-    else if (status !== undefined) onStatus(id, status);
+    } else if (code === 'KeyJ') moveFocus(1, keys.onEnd);
+    else if (code === 'KeyK') moveFocus(-1, keys.onEnd);
+    else if (!row || id === undefined) return false;
+    else if (code === 'KeyX') keys.onToggle(id);
+    else if (code === 'KeyA') keys.onAssign(id);
+    else if (code === 'KeyE') keys.onRead(id);
+    else if (code === 'KeyS') keys.onStatus(id, row);
     else return false;
     return true;
   }, MOVES);
@@ -72,18 +63,14 @@ export function useInboxKeys({ onToggle, onAssign, onRead, onStatus }: InboxKeys
 
 const MOVES = ['KeyJ', 'KeyK'];
 
-/**
- * Moves the focus to the next row's link, or to the previous one's, and returns its place.
- * @param last the place of the focus before its row left the list, which is that of the next row now
- */
-function moveFocus(by: 1 | -1, last: number): number {
+/** Moves the focus to the next row's link, or to the previous one's; from no row to the first one. */
+function moveFocus(by: 1 | -1, onEnd: InboxKeys['onEnd']): void {
   const links = [...document.querySelectorAll<HTMLElement>('.ap-inbox tr[data-id] .pn-row-link')];
   const row =
     document.activeElement?.closest('tr[data-id]') ??
     document.querySelector('.ap-inbox tr[aria-current]');
   const index = links.findIndex((link) => row?.contains(link));
-  const next = index >= 0 ? index + by : by > 0 ? Math.max(last, 0) : last - 1;
-  const link = links[Math.min(next, links.length - 1)];
-  link?.focus();
-  return link ? links.indexOf(link) : last;
+  const next = links[index < 0 ? 0 : index + by];
+  if (next) next.focus();
+  else onEnd(by);
 }

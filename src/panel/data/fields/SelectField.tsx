@@ -1,3 +1,4 @@
+import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { InputHTMLAttributes } from 'react';
 
@@ -10,11 +11,16 @@ type SelectFieldProps<T extends string> = Pick<
   readonly onChoose: (value: T) => void;
   /** Attributes of the control itself. */
   readonly control?: InputHTMLAttributes<HTMLInputElement> | undefined;
+  /**
+   * Opens a menu of our own. Once it is closed, letters are keys of the page again; in a select of the system they choose
+   * another option.
+   */
+  readonly menu?: boolean;
 };
 
-/** Renders a select of the system, which phones show as large as their own. */
+/** Renders a select: that of the system, which phones show as large as their own, or a menu. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
-  const { options, onChoose, control, ...field } = props;
+  const { options, onChoose, control, menu = false, ...field } = props;
   return (
     <TextField
       select
@@ -24,13 +30,23 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
         const [chosen] = options.find(([each]) => each === target.value) ?? [];
         if (chosen !== undefined) onChoose(chosen);
       }}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true }, htmlInput: control }}
+      slotProps={{
+        select: menu ? { displayEmpty: true } : { native: true },
+        inputLabel: { shrink: true },
+        htmlInput: control,
+      }}
     >
-      {options.map(([each, word, lang]) => (
-        <option key={each} value={each} lang={lang}>
-          {word}
-        </option>
-      ))}
+      {options.map(([each, word, lang]) =>
+        menu ? (
+          <MenuItem key={each} value={each} lang={lang}>
+            {word}
+          </MenuItem>
+        ) : (
+          <option key={each} value={each} lang={lang}>
+            {word}
+          </option>
+        ),
+      )}
     </TextField>
   );
 }

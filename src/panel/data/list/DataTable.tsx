@@ -8,12 +8,13 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent as PressEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { t } from '../../language/t';
 import { Pager, useDensity } from './Pager';
 import type { PageRows } from './pageIn';
 import type { ListUse } from './useListQuery';
+import { useRowFocus } from './useRowFocus';
 import '../data.css';
 import './table.css';
 
@@ -39,6 +40,8 @@ interface DataTableProps<T> {
   readonly actions?: (row: T) => ReactNode;
   /** Returns whether a row is highlighted, such as an unread one. */
   readonly emphasis?: (row: T) => boolean;
+  /** Returns whether a row has left the list by what was done to it. */
+  readonly hasLeft?: (row: T) => boolean;
   /** The id of the row that is shown beside the list. */
   readonly current?: string | undefined;
   /** Gives each row a check box. */
@@ -47,7 +50,8 @@ interface DataTableProps<T> {
 
 interface Choosing<T> {
   readonly chosen: ReadonlySet<string>;
-  readonly onToggle: (id: string) => void;
+  /** @param isRange whether all between it and the last one are chosen, too: it was pressed with Shift */
+  readonly onToggle: (id: string, isRange: boolean) => void;
   readonly onChoose: (ids: readonly string[]) => void;
   /** Names the check box of a row: "Choose Naz Ali". */
   readonly labelOf: (row: T) => string;
@@ -61,6 +65,7 @@ export function DataTable<T extends { readonly id: string }>(props: DataTablePro
   const { list, page, columns, label, empty, actions, choosing } = props;
   const { rows, total } = page;
   const { density } = useDensity();
+  useRowFocus(rows);
   if (rows.length === 0 && list.query.page === 1)
     return (
       <Placeholder>
@@ -134,14 +139,14 @@ function ChooseAll({ choosing: { chosen, onChoose }, rows }: ChooseAllProps) {
 }
 
 function Row<T extends { readonly id: string }>(props: DataTableProps<T> & { readonly row: T }) {
-  const { row, columns, rowHref, actions, emphasis, choosing, current } = props;
+  const { row, columns, rowHref, actions, emphasis, hasLeft, choosing, current } = props;
   return (
     <TableRow
       hover
       role="row"
       data-id={row.id}
       {...(rowHref && { onClick: openRow })}
-      className={emphasis?.(row) ? 'pn-strong' : undefined}
+      className={hasLeft?.(row) ? 'pn-left' : emphasis?.(row) ? 'pn-strong' : undefined}
       aria-current={row.id === current ? 'true' : undefined}
       aria-selected={choosing ? choosing.chosen.has(row.id) : undefined}
     >
@@ -158,7 +163,9 @@ function Row<T extends { readonly id: string }>(props: DataTableProps<T> & { rea
               className="pn-choose"
               aria-label={choosing.labelOf(row)}
               checked={choosing.chosen.has(row.id)}
-              onChange={() => choosing.onToggle(row.id)}
+              onChange={({ nativeEvent }) =>
+                choosing.onToggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
             />
           )}
           {index === 0 && rowHref ? (
@@ -180,7 +187,7 @@ function Row<T extends { readonly id: string }>(props: DataTableProps<T> & { rea
 }
 
 /** Opens a row whose link was missed; whoever selects a text in it stays. */
-function openRow({ target, currentTarget, defaultPrevented }: MouseEvent<HTMLElement>): void {
+function openRow({ target, currentTarget, defaultPrevented }: PressEvent<HTMLElement>): void {
   if (defaultPrevented || String(getSelection()) !== '') return;
   if (target instanceof Element && target.closest('a,button,input,label')) return;
   currentTarget.querySelector<HTMLElement>('.pn-row-link')?.click();

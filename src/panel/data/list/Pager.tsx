@@ -35,12 +35,14 @@ export function Pager({ list: { query, change }, label, total }: PagerProps) {
           : t('{{first}}–{{last}} of {{total}}', { first, last, total })}
       </p>
       <SelectField
+        menu
         label={t('Rows per page')}
         value={String(perPage)}
         options={sizes.map((size) => [String(size), String(size)])}
         onChoose={(size) => change({ perPage: Number(size) })}
       />
       <SelectField
+        menu
         sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
         label={t('Row height')}
         value={density}

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import type { ListUse } from './useListQuery';
+import { focusFirstRow, focusOnceRead } from './useRowFocus';
 
 interface SearchBoxProps {
   readonly list: ListUse;
@@ -9,7 +10,7 @@ interface SearchBoxProps {
 
 const PAUSE_MS = 300;
 
-/** Renders an input that searches a list when typing pauses, or at once on Enter. */
+/** Renders an input that searches a list when typing pauses, or at once on Enter, which leads on to the results. */
 export function SearchBox({ list, label }: SearchBoxProps) {
   const { search: value } = list.query;
   const [text, setText] = useState(value);
@@ -25,13 +26,19 @@ export function SearchBox({ list, label }: SearchBoxProps) {
     clearTimeout(timer.current);
     if (typed.trim() !== value) list.change({ search: typed.trim() });
   };
+  /** Leaves for the first result, once it is there. */
+  const leave = () => {
+    if (text.trim() === value) focusFirstRow();
+    else focusOnceRead(0);
+    search(text);
+  };
   return (
     <form
       role="search"
       className="pn-search"
       onSubmit={(event) => {
         event.preventDefault();
-        search(text);
+        leave();
       }}
     >
       <TextField
@@ -44,6 +51,11 @@ export function SearchBox({ list, label }: SearchBoxProps) {
           setText(target.value);
           clearTimeout(timer.current);
           timer.current = setTimeout(() => search(target.value), PAUSE_MS);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          leave();
         }}
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />

@@ -3,7 +3,8 @@ import { useState, useId } from 'react';
 import { useMay } from '../../../session/may';
 import { statusOptions } from '../../statusBook';
 import { MenuChoice } from '../../MenuChoice';
-import type { Bulk } from './useBulk';
+import { AT_ONCE, type Bulk } from './useBulk';
+import { useRun } from '../../../data/useRun';
 import type { Colleagues } from '../../useColleagues';
 import { t } from '../../../language/t';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -17,23 +18,37 @@ interface BulkBarProps {
   readonly service: string | undefined;
   readonly colleagues: Colleagues;
   readonly bulk: Bulk;
+  /** The number of applications that match the filters. */
+  readonly total: number;
+  /** Chooses all that match. */
+  readonly onAll: () => Promise<void>;
   readonly onNone: () => void;
 }
 
+/** Each hundred is a call, and another one to change them. */
+const MOST_CHOSEN = 10_000;
+
 /** Renders what the account may do with the chosen applications. */
-export function BulkBar({ ids, service, colleagues, bulk, onNone }: BulkBarProps) {
+export function BulkBar({ ids, service, colleagues, bulk, total, onAll, onNone }: BulkBarProps) {
   const may = useMay();
   const [asks, setAsks] = useState(false);
   const { busy, change, mark, erase, save } = bulk;
+  const reading = useRun();
+  const isOneCall = ids.length <= AT_ONCE;
   return (
     <section
       className="row pn-frame ap-bulk"
       aria-label={t('Chosen applications')}
-      aria-busy={busy}
+      aria-busy={busy || reading.busy}
     >
       <p role="status">
         {t('{{count}} chosen', { count: ids.length, defaultValue_one: '1 chosen' })}
       </p>
+      {ids.length < total && total <= MOST_CHOSEN && (
+        <Button size="small" disabled={reading.busy} onClick={() => void reading.run(onAll)}>
+          {t('Choose all {{total}} that match', { total })}
+        </Button>
+      )}
       {may('handleApplications') && (
         <>
           <MenuChoice
@@ -57,7 +72,7 @@ export function BulkBar({ ids, service, colleagues, bulk, onNone }: BulkBarProps
       <Button size="small" onClick={() => void mark(ids, false)}>
         {t('Mark as unread')}
       </Button>
-      {may('exportApplications') && (
+      {isOneCall && may('exportApplications') && (
         <>
           <Button size="small" onClick={() => void save(ids, 'csv')}>
             {t('Export CSV')}
@@ -67,7 +82,7 @@ export function BulkBar({ ids, service, colleagues, bulk, onNone }: BulkBarProps
           </Button>
         </>
       )}
-      {may('eraseApplications') && (
+      {isOneCall && may('eraseApplications') && (
         <Button size="small" color="error" onClick={() => setAsks(true)}>
           {t('Erase')}
         </Button>

@@ -1,14 +1,46 @@
 import { useState } from 'react';
+import type { InboxRowData } from '../../inbox';
 
-/** Holds which rows of a list are chosen. What is not shown any more is not chosen. */
-export function useChosen(shown: readonly { readonly id: string }[]) {
-  const [all, choose] = useState<readonly string[]>([]);
-  /** Those of the chosen rows that are shown, in their order. */
-  const ids = shown.map(({ id }) => id).filter((id) => all.includes(id));
+/**
+ * Holds which rows of a list are chosen, also on pages that are not shown.
+ * @param list names the list: with another search or filter nothing is chosen
+ */
+export function useChosen(shown: readonly InboxRowData[], list: string) {
+  const [all, setAll] = useState<ReadonlyMap<string, InboxRowData>>(new Map());
+  const [of, setOf] = useState(list);
+  if (of !== list) {
+    setOf(list);
+    setAll(new Map());
+  }
+  const [last, setLast] = useState<string>();
+  const rowsOf = (rows: readonly InboxRowData[]) => rows.map((row) => [row.id, row] as const);
+  const between = (id: string): readonly InboxRowData[] => {
+    const [from, to] = [last, id].map((one) => shown.findIndex((row) => row.id === one));
+    if (from === undefined || to === undefined || from < 0) return [];
+    return shown.slice(Math.min(from, to), Math.max(from, to) + 1);
+  };
   return {
-    ids,
-    choose,
-    toggle: (id: string) =>
-      choose((last) => (last.includes(id) ? last.filter((one) => one !== id) : [...last, id])),
+    all,
+    ids: [...all.keys()],
+    add: (rows: readonly InboxRowData[]) =>
+      setAll((before) => new Map([...before, ...rowsOf(rows)])),
+    none: () => setAll(new Map()),
+    drop: (ids: readonly string[]) =>
+      setAll((before) => new Map([...before].filter(([id]) => !ids.includes(id)))),
+    /** Chooses the rows of this page, or no longer. */
+    choosePage: (ids: readonly string[]) =>
+      setAll((before) => {
+        const others = [...before].filter(([id]) => !shown.some((row) => row.id === id));
+        return new Map([...others, ...rowsOf(shown.filter(({ id }) => ids.includes(id)))]);
+      }),
+    /** @param isRange whether all between it and the last one are chosen, too */
+    toggle(id: string, isRange = false) {
+      const rows = isRange ? between(id) : shown.filter((row) => row.id === id);
+      setAll((before) => {
+        if (!isRange && before.has(id)) return new Map([...before].filter(([one]) => one !== id));
+        return new Map([...before, ...rowsOf(rows)]);
+      });
+      setLast(id);
+    },
   };
 }

@@ -13,5 +13,5 @@ const LOOK = { flex: { xs: '1 1 136px', sm: '0 0 150px' } };
 
 /** Renders a filter with one of several values, or none. */
 export const ChoiceSelect = ({ all, options, ...field }: ChoiceSelectProps) => (
-  <SelectField sx={LOOK} options={[['', all], ...options]} {...field} />
+  <SelectField menu sx={LOOK} options={[['', all], ...options]} {...field} />
 );
