@@ -1,7 +1,7 @@
 import { rowName } from '../definition/describe/rowName';
-import type { AnswerWords } from '../definition/model/described';
 import type { ListField } from '../definition/model/field';
 import { fieldAt } from '../definition/model/fieldAt';
+import { aroundOf } from '../definition/model/named';
 import { dotted, type Json, type Path } from '../definition/model/values';
 import { useAnswerWords } from './answerWords';
 import { isolated } from './inputs/photos/isolated';
@@ -21,9 +21,16 @@ interface TitleOptions {
 /** Returns a function that returns the title of a row of a list by its index. */
 export function useRowTitles(path: Path): (index: number, options?: TitleOptions) => string {
   const words = useAnswerWords();
-  const { shape, translate } = useScope();
+  const { scope, shape, translate } = useScope();
   const list = fieldAt(shape, dotted(path)) as ListField<string>;
-  const names = useAnswerPart(path, (rows) => namesOf(list, rows, words)).split('\n');
+  const nameOf = (row: Json | undefined): string =>
+    rowName(list, row, words, aroundOf(scope.form, scope.whole(scope.store.getState().values)));
+  // One text, which is equal while the names are.
+  const names = useAnswerPart(path, (rows) =>
+    list.rowTitle && Array.isArray(rows)
+      ? rows.map((row) => nameOf(row).replaceAll('\n', ' ')).join('\n')
+      : '',
+  ).split('\n');
   return (index, { of, removed } = {}) =>
     withName(
       translate(of === undefined ? 'form.row' : 'form.rowOf', {
@@ -31,12 +38,6 @@ export function useRowTitles(path: Path): (index: number, options?: TitleOptions
         number: index + 1,
         of,
       }),
-      removed === undefined ? names[index] : rowName(list, removed, words),
+      removed === undefined ? names[index] : nameOf(removed),
     );
 }
-
-/** One text, which is equal while the names are. */
-const namesOf = (list: ListField<string>, rows: Json | undefined, words: AnswerWords): string =>
-  list.rowTitle && Array.isArray(rows)
-    ? rows.map((row) => rowName(list, row, words).replaceAll('\n', ' ')).join('\n')
-    : '';

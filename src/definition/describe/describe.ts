@@ -73,5 +73,7 @@ function describeValue(
     field: (row, given, at) => describeValue(row, given, words, at, around),
   });
   const isNamed = content.kind === 'rows' && 'rowTitle' in field && Array.isArray(value);
-  return isNamed ? { ...content, names: value.map((row) => rowName(field, row, words)) } : content;
+  return isNamed
+    ? { ...content, names: value.map((row) => rowName(field, row, words, around.root ?? around)) }
+    : content;
 }

@@ -3,6 +3,7 @@ import { isCounted } from '../../definition/model/counted';
 import type { AnswerWords } from '../../definition/model/described';
 import { type Field, isObject, type Shape } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
+import { aroundOf } from '../../definition/model/named';
 import { dotted, parsePath, valueAt, type Values } from '../../definition/model/values';
 import { withName } from '../rowTitle';
 import { issueLabel, type Translate } from '../../definition/language/issueWords';
@@ -21,6 +22,7 @@ export function placeName(
   { values, words }: Named,
 ): string {
   const keys = parsePath(path);
+  const root = aroundOf(shape, values);
   const fieldTo = (length: number) => fieldAt(shape, dotted(keys.slice(0, length)));
   if (!fieldTo(keys.length)) return issueLabel({ path }, shape);
   const parts = keys.flatMap((key, index) => {
@@ -32,7 +34,7 @@ export function placeName(
       const what = list && isCounted(list) ? list.label : field.label;
       const row = valueAt(values, keys.slice(0, index + 1));
       return [
-        withName(t('form.row', { what, number: key + 1 }), list && rowName(list, row, words)),
+        withName(t('form.row', { what, number: key + 1 }), list && rowName(list, row, words, root)),
       ];
     }
     return index === keys.length - 1 || isGroup(field) ? [field.label] : [];
