@@ -12,7 +12,7 @@ export default {
     // The check takes all lints of a file.
     'scripts/check/lints/*.ts',
     'src/engine/rjsf/lean/*.ts',
-    'scripts/vite/neverCalled.ts',
+    'scripts/vite/{leanUfo,neverCalled}.ts',
     'src/{server/main,platform/preview/previewBootstrap,platform/offline/worker}.ts',
     'tests/browser/fixture/page.tsx',
     'tests/shared/hashThreads.ts',

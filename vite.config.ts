@@ -32,8 +32,11 @@ const NOT_BUNDLED = ['@aws-sdk/client-s3', '@zxcvbn-ts/language-common', 'libsql
  */
 const NEVER_CALLED = /^(?:yaml|glob|ip-address|.*\/react-dom-server\.node\.production\.js)$/u;
 
-/** What packages import for React before 18; ours has it. */
-const OLD_REACT = /^use-sync-external-store\/shim(?:\/index\.js)?$/u;
+/** What packages import of others and our pages do not need: a hook that React 18 brought, what completes addresses. */
+const LEAN = [
+  { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/u, replacement: 'react' },
+  { find: /^ufo$/u, replacement: at('scripts/vite/leanUfo.ts') },
+];
 
 const SERVER: BuildOptions = { outDir: 'dist/server', target: 'node20', copyPublicDir: false };
 
@@ -139,7 +142,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // Leaves the development build of React out, which is slower to load and to run.
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
-  ...(!isSsrBuild && { resolve: { alias: [{ find: OLD_REACT, replacement: 'react' }] } }),
+  ...(!isSsrBuild && { resolve: { alias: LEAN } }),
   build: isSsrBuild ? SERVER : (CLIENT[mode] ?? SITE),
   test: {
     sequence: { sequencer: order.SlowFirst },

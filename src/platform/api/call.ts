@@ -25,11 +25,10 @@ export async function call(
   const { query, body, signal, keepalive } = options;
   const address = apiUrl(path);
   try {
-    return await ofetch<unknown>(address, {
+    return await ofetch<unknown>(address + searchOf(query), {
       method,
       headers: headersOf(options),
       retry: false,
-      ...(query && { query }),
       ...(body && { body: body instanceof FormData ? body : { ...body } }),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
@@ -38,6 +37,11 @@ export async function call(
     signal?.throwIfAborted();
     throw failed({ method, address }, answerIn(error), options, error);
   }
+}
+
+function searchOf(query: JsonCallOptions['query'] = {}): string {
+  const pairs = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
 }
 
 function answerIn(error: unknown): { status: number; body: unknown } | undefined {
