@@ -43,6 +43,8 @@ export interface Ports {
   count?(events: readonly string[]): void;
   /** Where drafts are kept: on the device for a month, or in the tab, for staff whose computer others use. */
   readonly drafts?: 'tab';
+  /** Passports are photographed with a camera of the device, for staff who have the passport before them. */
+  readonly offersCamera?: true;
   /** Whether a reload shows the confirmation again; false where the page itself tells what was sent. */
   readonly keepsReceipts?: false;
   /** Returns today's date in the visitor's time zone, as YYYY-MM-DD. */

@@ -1,5 +1,6 @@
 import { pixelsOf } from './pixels';
 import PassportWorker from './worker?worker';
+import address from './worker?worker&url';
 import type { Question, Reply } from './worker';
 
 /**
@@ -17,8 +18,16 @@ export async function readPassport(file: Blob): Promise<Reply> {
   }
 }
 
+/** Has the browser and the service worker store the reader's code, so that it is there without a connection. */
+export async function keepReader(): Promise<void> {
+  await fetch(address);
+}
+
 const newCanvas = (width: number, height: number) =>
   Object.assign(document.createElement('canvas'), { width, height });
+
+/** Milliseconds after which there is no reply: some browsers never finish decoding a broken photo. */
+const LONGEST = 30_000;
 
 async function ask(question: Question): Promise<Reply> {
   const worker = new PassportWorker();
@@ -26,6 +35,7 @@ async function ask(question: Question): Promise<Reply> {
     return await new Promise((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => resolve(data));
       worker.addEventListener('error', reject);
+      setTimeout(reject, LONGEST);
       worker.postMessage(question);
     });
   } finally {

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
+import type { Values } from '../../src/definition/model/values';
 import { DRAFTS } from '../../src/engine/flow/draft';
 import { applicationIn } from '../../src/panel/applications/application';
 import { CorrectCard } from '../../src/panel/applications/asking/CorrectCard';
@@ -33,4 +34,15 @@ it('leaves nothing of a correction that is cancelled', async () => {
   await press('Cancel');
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it('opens with what a passport says, when it differs', async () => {
+  const card = (proposed?: Values) => (
+    <CorrectCard application={application} proposed={proposed} onReload={vi.fn()} />
+  );
+  const { rerender } = render(card());
+  rerender(card({ firstName: 'NIYAN' }));
+  expect(document.activeElement?.textContent).toMatch('Correct answers');
+  expect(await screen.findByRole('textbox')).toHaveProperty('value', 'NIYAN');
+  await press('Cancel');
 });

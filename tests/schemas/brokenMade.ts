@@ -51,6 +51,12 @@ export const brokenMade: readonly Broken[] = [
     place: `${EVERYTHING}: "dateOfBirth": "firstName"`,
   },
   {
+    lint: 'reads',
+    name: 'a text that is no code and has a passport read',
+    set: { 'form.properties.firstName.reads': { passport: { firstName: 'firstName' } } },
+    place: `${EVERYTHING}: "reads": {`,
+  },
+  {
     lint: 'together',
     name: 'numbers together of which one is not there',
     set: { 'form.properties.rooms.items.together.fields.1': 'children' },

@@ -40,12 +40,17 @@ export const counted = eachShape(({ at, shape }) =>
 
 /** Reports what is read from a photo into a field that cannot have it. */
 export const reads = eachShape(({ at, shape }) =>
-  Object.entries(shape.properties).flatMap(([name, field]) =>
-    Object.entries(('reads' in field && field.reads?.passport) || {}).flatMap(([value, other]) => {
+  Object.entries(shape.properties).flatMap(([name, field]) => {
+    const { passport = {} } = ('reads' in field && field.reads) || {};
+    const here = at + pointer('properties', name, 'reads');
+    const isPlain = 'reads' in field && isString(field) && field.widget !== 'code';
+    const problem = `"reads" is for photos and codes, and "${name}" is another text`;
+    const misplaced = isPlain ? [{ at: here, problem, fix: 'add "widget": "code"' }] : [];
+    const wrong = Object.entries(passport).flatMap(([value, other]) => {
       const isDay = value === 'dateOfBirth' || value === 'passportExpireDate';
       const isCode = value === 'gender' || value === 'nationality';
       return misfits({
-        at: at + pointer('properties', name, 'reads', 'passport', value),
+        at: here + pointer('passport', value),
         name: other,
         among: shape.properties,
         fits: (one) =>
@@ -55,8 +60,9 @@ export const reads = eachShape(({ at, shape }) =>
         what: isDay ? 'a date' : isCode ? 'a text with choices' : 'a text that is typed',
         isSibling: true,
       });
-    }),
-  ),
+    });
+    return [...misplaced, ...wrong];
+  }),
 );
 
 /** Reports a sum limit that names a field that is not a number. */

@@ -120,8 +120,8 @@ export const REFERENCE = {
     change: 'checked',
   }),
   reads: on(
-    ['files'],
-    'Which fields beside it get what the photo of a passport says, read on the device of the visitor, who checks it first: texts, days for the dates, and for gender and nationality choices with these values (male, female; IRQ).',
+    ['files', 'text'],
+    'Which fields beside it get what the photo of a passport says, read on the device of the visitor, who checks it first: texts, days for the dates, and for gender and nationality choices with these values (male, female; IRQ). Of a code: the photo is chosen below it, for this alone, and is not sent.',
   ),
   calculate: on(
     ['text', 'number'],

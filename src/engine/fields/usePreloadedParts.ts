@@ -5,6 +5,7 @@ import type { WidgetName } from '../../definition/model/types/table';
 import { widgetOf } from '../../definition/model/widget';
 import { loadCombobox } from '../inputs/LazyCombobox';
 import { loadPhotos } from '../inputs/LazyPhotos';
+import { loadPassport } from '../widgets/table';
 import { loadDialog, loadSummaries } from './DialogField';
 
 /** The form itself loads first; what it opens or shows later is preloaded after this many milliseconds. */
@@ -20,10 +21,21 @@ const PARTS: Readonly<Partial<Record<WidgetName, readonly (() => Promise<unknown
   document: [loadPhotos],
 };
 
+/** Loads the code of what reads passports, which does not run yet. */
+const loadReader = async () => {
+  await loadPassport();
+  await (await import('../../mrz/readPassport')).keepReader();
+};
+
 /** Preloads dialogs and later steps, so that they work offline, too. */
 export function usePartsAhead({ properties }: Shape): void {
   useEffect(() => {
-    const parts = new Set(fieldsIn(properties).flatMap((field) => PARTS[widgetOf(field)] ?? []));
+    const parts = new Set(
+      fieldsIn(properties).flatMap((field) => [
+        ...(PARTS[widgetOf(field)] ?? []),
+        ...('reads' in field ? [loadReader] : []),
+      ]),
+    );
     const timer = setTimeout(() => void loadInTurn(parts), LATER);
     return () => clearTimeout(timer);
   }, [properties]);

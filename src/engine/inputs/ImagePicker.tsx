@@ -29,9 +29,11 @@ export interface ImagePickerProps extends InputProps {
   readonly maxItems?: number | undefined;
   /** Omitted: photos. */
   readonly kind?: FileKind;
+  readonly hasCamera?: boolean | undefined;
 }
 
 const NONE: readonly string[] = [];
+const loadCamera = () => import('./camera/CameraButton');
 const loadViewer = () => import('./viewer/PhotoViewer');
 
 /**
@@ -47,6 +49,7 @@ export function ImagePicker(props: ImagePickerProps) {
     maxItems,
     kind = 'photo',
     readOnly,
+    hasCamera = false,
   } = props;
   const max = maxItems ?? (kind === 'pdf' ? 1 : MAX_FILES);
   /** The last change: a photo was added or could not be read, or the one at this index was removed. */
@@ -94,6 +97,13 @@ export function ImagePicker(props: ImagePickerProps) {
       onDrop={drop}
     >
       {canAdd && <AddAnswerPhotos {...props} ref={input} max={max} kind={kind} onAdd={add} />}
+      {canAdd && hasCamera && (
+        <LazyPart load={loadCamera} isQuiet>
+          {({ CameraButton }) => (
+            <CameraButton language={props.language} onPhoto={(photo) => add([photo])} />
+          )}
+        </LazyPart>
+      )}
       <PhotoNotes notes={notes} busy={busy} max={max} kind={kind} />
       {(tokens.length > 0 || !canAdd) && (
         <ul

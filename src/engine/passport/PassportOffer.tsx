@@ -1,24 +1,22 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DescribedContent } from '../../definition/model/described';
 import type { Reads } from '../../definition/model/field';
 import { shapeAt } from '../../definition/model/fieldAt';
 import { isRecord, type Path, valueAt, type Values } from '../../definition/model/values';
-import { readPassport } from '../../mrz/readPassport';
-import type { Reply } from '../../mrz/worker';
 import { useAnswerWords } from '../answerWords';
-import { pointerPressEnded } from '../dom/pointerPress';
 import '../inputs/choice.css';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 import { rootOf } from '../scope/entry';
 import { useScope, useScopeState } from '../scope/ScopeContext';
 import { useTranslate } from '../useTranslate';
-import { offeredRows, type OfferedRow } from './offeredRows';
+import { passportRows, type PassportRow } from './passportRows';
+import { beginReading, closeReading, useReadings } from './readings';
 import './passport.css';
 
 interface PassportOfferProps {
-  /** The id of the photos' control. */
+  /** The id of the control of the photo. */
   readonly id: string;
-  /** The path of the photos. */
+  /** The path of the field that has it read. */
   readonly path: Path;
   /** Photos that were chosen while the form is open. */
   readonly tokens: readonly string[];
@@ -32,10 +30,10 @@ export function PassportOffer({ id, path, tokens, reads }: PassportOfferProps) {
   const { scope, shape, environment } = useScope();
   const { token, reply } = useReadPassport(tokens, environment.photoStore) ?? {};
   const current = useScopeState((state) => state.values);
-  const [closed, setClosed] = useState<{ readonly token?: string; readonly isTaken: boolean }>();
+  const isClosed = useReadings(({ closed }) => token !== undefined && closed.has(token));
+  const [taken, setTaken] = useState<string>();
   const status = useRef<HTMLParagraphElement>(null);
-  const isClosed = closed !== undefined && closed.token === token;
-  const isTaken = isClosed && closed.isTaken;
+  const isTaken = taken !== undefined && taken === token;
   useLayoutEffect(() => {
     // The button is removed, and the focus with it.
     if (isTaken) status.current?.focus({ preventScroll: true });
@@ -47,19 +45,24 @@ export function PassportOffer({ id, path, tokens, reads }: PassportOfferProps) {
     if (isClosed || !fields || !reply || !('values' in reply)) return [];
     const day = { today: environment.ports.today() };
     const given = isRecord(beside) ? beside : {};
-    return offeredRows(reads, reply.values, fields, given, day, words, rootOf(scope, values));
+    const root = rootOf(scope, values);
+    return passportRows(reads, reply.values, fields, given, day, words, root).filter(
+      ({ isSame }) => !isSame,
+    );
   };
   const close = (isUsed: boolean) => {
-    setClosed({ isTaken: isUsed, ...(token !== undefined && { token }) });
-    if (!isUsed) document.getElementById(id)?.focus({ preventScroll: true });
+    if (token === undefined) return;
+    closeReading(token);
+    if (isUsed) setTaken(token);
+    else document.getElementById(id)?.focus({ preventScroll: true });
   };
   const use = (replaced: ReadonlySet<string>) => {
     scope.pending.flushTexts();
-    const taken = rowsBeside(scope.store.getState().values).filter(
-      ({ name, given }) => !given || replaced.has(name),
+    const rows = rowsBeside(scope.store.getState().values).filter(
+      ({ name, isFree }) => isFree || replaced.has(name),
     );
-    for (const { name, answer } of taken) scope.set([...base, name], answer);
-    close(taken.length > 0);
+    for (const { name, answer } of rows) scope.set([...base, name], answer);
+    close(rows.length > 0);
   };
   const rows = rowsBeside(current);
   const why = !isClosed && reply && 'why' in reply && reply.why !== 'none' && reply.why;
@@ -94,29 +97,21 @@ export function PassportOffer({ id, path, tokens, reads }: PassportOfferProps) {
 }
 
 /**
- * Reads photos one after the other, once they are prepared. Returns the reply to the last passport that was read, else the
- * last reason why a photo could not be.
+ * Reads photos once they are prepared. Returns the reply to the last passport that was read, else the last reason why a
+ * photo could not be.
  */
 function useReadPassport(tokens: readonly string[], photoStore: LocalPhotoStore) {
-  const [replies, setReplies] = useState<ReadonlyMap<string, Reply>>(new Map());
-  const next = useSyncExternalStore(photoStore.subscribe, () =>
-    tokens.find((token) => !replies.has(token) && photoStore.get(token)),
-  );
+  const replies = useReadings((state) => state.replies);
   useEffect(() => {
-    const file = next !== undefined && photoStore.get(next)?.file;
-    if (!file) return undefined;
-    let isOver = false;
-    const read = async () => {
-      const reply = file.type.startsWith('image/') ? await readPassport(file) : undefined;
-      // What is offered moves the button below.
-      await pointerPressEnded();
-      if (!isOver) setReplies((before) => new Map(before).set(next, reply));
+    const begin = () => {
+      for (const token of tokens) {
+        const file = photoStore.get(token)?.file;
+        if (file) beginReading(token, file);
+      }
     };
-    void read();
-    return () => {
-      isOver = true;
-    };
-  }, [next, photoStore]);
+    begin();
+    return photoStore.subscribe(begin);
+  }, [tokens, photoStore]);
   const latest = tokens
     .map((token) => ({ token, reply: replies.get(token) }))
     .reverse()
@@ -127,7 +122,7 @@ function useReadPassport(tokens: readonly string[], photoStore: LocalPhotoStore)
 interface OfferProps {
   /** The id of the question. */
   readonly id: string;
-  readonly rows: readonly OfferedRow[];
+  readonly rows: readonly PassportRow[];
   readonly onUse: (replaced: ReadonlySet<string>) => void;
   readonly onClose: () => void;
 }
@@ -140,8 +135,8 @@ function Offer({ id, rows, onUse, onClose }: OfferProps) {
     if (!next.delete(name)) next.add(name);
     setReplaced(next);
   };
-  const fresh = rows.filter(({ given }) => !given);
-  const different = rows.filter(({ given }) => given);
+  const fresh = rows.filter(({ isFree }) => isFree);
+  const different = rows.filter(({ isFree }) => !isFree);
   return (
     <div className="rg-notice stack-8" role="group" aria-labelledby={id}>
       {fresh.length > 0 && (

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { WidgetName } from '../../definition/model/types/table';
 import { DateWidget } from './DateWidget';
 import { OptionsWidget } from './OptionsWidget';
@@ -33,7 +32,7 @@ const CONTROLS: Readonly<Record<Exclude<WidgetName, Structure>, Control>> = {
   email: { Widget: TextWidget },
   phone: { Widget: TextWidget },
   url: { Widget: TextWidget },
-  code: { Widget: TextWidget },
+  code: { Widget: CodeWidget },
   time: { Widget: TimeWidget },
   number: { Widget: TextWidget },
   textarea: { Widget: TextareaWidget },
@@ -183,9 +182,30 @@ function CheckboxesWidget({ options, path, ...input }: WidgetProps) {
 /** What the files of each control may be. */
 const KINDS: Readonly<Partial<Record<WidgetName, FileKind>>> = { document: 'pdf', scans: 'scan' };
 
+export const loadPassport = () => import('../passport/PassportOffer');
+
+const loadScan = () => import('../passport/PassportScan');
+
+/** Renders a code, and what reads it from the photo of a passport. */
+function CodeWidget(props: WidgetProps) {
+  const { id, path, options, readOnly } = props;
+  const { reads } = options;
+  return (
+    <>
+      <TextWidget {...props} />
+      {reads && !readOnly && (
+        <LazyPart load={loadScan} isQuiet>
+          {({ PassportScan }) => <PassportScan id={id} path={path} reads={reads.passport} />}
+        </LazyPart>
+      )}
+    </>
+  );
+}
+
 const NONE: readonly string[] = [];
 
-const loadPassport = () => import('../passport/PassportOffer');
+/** Photos that were chosen while the form is open, also of steps that were left: those of a draft were offered before. */
+const chosen = new Set<unknown>();
 
 /** Renders photos or documents: the form holds their tokens, the photo store the files. */
 function ImagesWidget({ onChange, options, path, ...input }: WidgetProps) {
@@ -193,12 +213,11 @@ function ImagesWidget({ onChange, options, path, ...input }: WidgetProps) {
   const tokens = Array.isArray(value) ? (value as readonly string[]) : NONE;
   const { environment } = useScope();
   const { reads } = options;
-  /** Those of a draft were offered when they were chosen. */
-  const [chosen, setChosen] = useState(NONE);
   const change = (next: readonly string[]) => {
-    setChosen((before) => [...before, ...next.filter((token) => !tokens.includes(token))]);
+    for (const token of next) if (!tokens.includes(token)) chosen.add(token);
     onChange([...next]);
   };
+  const read = reads && tokens.filter((token) => chosen.has(token));
   return (
     <>
       <LazyPhotos
@@ -208,16 +227,12 @@ function ImagesWidget({ onChange, options, path, ...input }: WidgetProps) {
         photoStore={environment.photoStore}
         maxItems={options.maxItems}
         kind={KINDS[options.control] ?? 'photo'}
+        hasCamera={reads && environment.ports.offersCamera}
       />
-      {reads && chosen.length > 0 && (
+      {reads && read && read.length > 0 && (
         <LazyPart load={loadPassport} isQuiet>
           {({ PassportOffer }) => (
-            <PassportOffer
-              id={input.id}
-              path={path}
-              tokens={chosen.filter((token) => tokens.includes(token))}
-              reads={reads.passport}
-            />
+            <PassportOffer id={input.id} path={path} tokens={read} reads={reads.passport} />
           )}
         </LazyPart>
       )}

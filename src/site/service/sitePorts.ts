@@ -37,7 +37,7 @@ export function sitePorts(
     today,
     loadLinkOffer,
     // An applicant's answers do not stay on a computer of the office, and are no visit to count.
-    ...(entering && { drafts: 'tab' }),
+    ...(entering && { drafts: 'tab', offersCamera: true }),
     ...(!entering && backendHas('handOver') && { loadHandOver }),
     ...(!entering &&
       backendHas('dropOff') && {

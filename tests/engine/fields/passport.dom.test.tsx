@@ -6,11 +6,12 @@ import { string, text } from '../../definition/words';
 import { fileOf, stubPictures } from '../inputs/photos';
 import { openForm, storedAnswers } from './form';
 
-/** What is read of the next photos. */
-let replies: Reply[] = [];
+/** What is read of the next photos, or will be. */
+let replies: (Reply | Promise<Reply>)[] = [];
 
 vi.mock('../../../src/mrz/readPassport', () => ({
   readPassport: async () => replies.shift(),
+  keepReader: async () => undefined,
 }));
 
 beforeEach(() => stubPictures());
@@ -131,6 +132,54 @@ describe('a photo of a passport', () => {
       // The second photo is read once the reply to the first is rendered.
       const { container } = await choose({}, reply, undefined);
       expect(container.querySelector('.rg-passport')?.textContent).toBe('');
+    },
+  );
+
+  it('is read on while its step is left, and offered when the visitor comes back', async () => {
+    let resolve: (reply: Reply) => void = () => undefined;
+    replies = [new Promise<Reply>((done) => (resolve = done))];
+    const { user, at, press, findByRole, findByLabelText } = await openForm(PROPERTIES, {
+      steps: [['photos', 'name', 'family', 'number', 'birth', 'gender'], ['country']],
+    });
+    await waitFor(() => expect(at('photos').type).toBe('file'));
+    await user.upload(at('photos'), fileOf('passport.jpg'));
+    await waitFor(() => expect(replies).toEqual([]));
+    await press('Continue');
+    await findByLabelText(/Nationality/u);
+    resolve(PASSPORT);
+    await press('Back');
+    const offer = await findByRole('group', { name: /We read this from your passport/u });
+    expect(offer.textContent).toMatch('A18273645');
+  });
+});
+
+describe('a code that is read from the photo of a passport', () => {
+  const reads = { passport: { firstName: 'name', passportNumber: 'number' } };
+  const open = () =>
+    openForm({
+      name: string({ label: text('First name') }),
+      number: string({ label: text('Passport number'), widget: 'code', reads }),
+    });
+
+  it('has the photo chosen below it, which is not sent', async () => {
+    replies = [PASSPORT];
+    const { findByLabelText, user, press, at } = await open();
+    const scan = await findByLabelText('Read these details from a photo of the passport');
+    await user.upload(scan, fileOf('passport.jpg'));
+    await press('Use these details');
+    expect(at('number').value).toBe('A18273645');
+    await stored({ name: 'NIYAN', number: 'A18273645' });
+    expect(Object.keys(storedAnswers() ?? {})).toEqual(['name', 'number']);
+  });
+
+  it.each([{ why: 'none' }, undefined, { ...PASSPORT, kind: 'TD1' }] as readonly Reply[])(
+    'says if the photo shows no passport: %j',
+    async (reply) => {
+      replies = [reply];
+      const { findByLabelText, findByText, user } = await open();
+      const scan = await findByLabelText('Read these details from a photo of the passport');
+      await user.upload(scan, fileOf('other.jpg'));
+      await findByText(/No lines to read were found/u);
     },
   );
 });

@@ -1,6 +1,6 @@
 import { PanelCard } from '../../base/PanelCard';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormHandle } from '../../../engine/ServiceForm';
 import { withFormWords } from '../../data/fields/DayField';
 import { useKeptState } from '../../data/edits/useKeptState';
@@ -8,6 +8,7 @@ import { t } from '../../language/t';
 import { sayDone } from '../../layout/notices';
 import type { StaffApplication } from '../application';
 import { FieldChoice } from './FieldChoice';
+import type { Values } from '../../../definition/model/values';
 import { Loading } from '../../../platform/loading/Loading';
 import { showNotice } from '../../../platform/snackbar/snackbarStore';
 
@@ -15,27 +16,50 @@ const CorrectForm = withFormWords(async () => (await import('./CorrectForm')).Co
 
 const NONE: readonly string[] = [];
 
+/** The fields that are open, and what is proposed for some of them. */
+interface Opened {
+  readonly fields: readonly string[];
+  readonly proposed: Values;
+}
+
+const CLOSED: Opened = { fields: NONE, proposed: {} };
+
 const STALE =
   'Meanwhile the answers were changed. You see them as they are now; your correction was not saved.';
 
 interface CorrectCardProps {
   readonly application: StaffApplication;
+  /** What a passport says of these answers; another object opens it. */
+  readonly proposed?: Values | undefined;
   readonly onReload: () => void;
 }
 
 /** Corrects answers that an applicant has mistyped: staff choose fields, and fill these in as on the site. */
-export function CorrectCard({ application, onReload }: CorrectCardProps) {
+export function CorrectCard({ application, proposed, onReload }: CorrectCardProps) {
   const [fields, setFields] = useState(NONE);
   /** Kept, since the form keeps what is typed under the fields that it was opened with. */
-  const [opened, setOpened, finish] = useKeptState(`application/${application.id}/correct`, NONE);
-  const isFilling = opened.length > 0;
+  const [opened, setOpened, finish] = useKeptState(
+    `application/${application.id}/correction`,
+    CLOSED,
+  );
+  const isFilling = opened.fields.length > 0;
   const [isOpen, setOpen] = useState(isFilling);
   const form = useRef<FormHandle>(null);
+  const card = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState<Values>();
+  if (proposed && proposed !== seen) {
+    setSeen(proposed);
+    setOpened({ fields: Object.keys(proposed), proposed });
+    setOpen(true);
+  }
+  useLayoutEffect(() => {
+    if (seen) card.current?.focus();
+  }, [seen]);
   const close = () => {
     form.current?.discard();
     finish();
     setOpen(false);
-    setOpened(NONE);
+    setOpened(CLOSED);
     setFields(NONE);
   };
   if (!isOpen) {
@@ -46,12 +70,12 @@ export function CorrectCard({ application, onReload }: CorrectCardProps) {
     );
   }
   return (
-    <PanelCard className="ap-correct" title={t('Correct answers')}>
+    <PanelCard ref={card} tabIndex={-1} className="ap-correct" title={t('Correct answers')}>
       {isFilling ? (
         <Loading fallback={<p role="status">{t('Loading…')}</p>}>
           <CorrectForm
             application={application}
-            fields={opened}
+            {...opened}
             form={form}
             onCorrected={() => {
               finish();
@@ -77,7 +101,7 @@ export function CorrectCard({ application, onReload }: CorrectCardProps) {
           <Button
             variant="contained"
             disabled={fields.length === 0}
-            onClick={() => setOpened(fields)}
+            onClick={() => setOpened({ fields, proposed: {} })}
           >
             {t('Open these fields')}
           </Button>

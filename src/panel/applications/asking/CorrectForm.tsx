@@ -3,6 +3,7 @@ import { answersVersion, correctionPath } from '../../../contract/requests';
 import { issueLabel } from '../../../definition/language/issueWords';
 import { localiseShape } from '../../../definition/language/localise';
 import { requestedService, withDependents } from '../../../definition/model/requested';
+import type { Values } from '../../../definition/model/values';
 import { interpret } from '../../../definition/validate/interpret';
 import { toJsonSchema } from '../../../definition/validate/toJsonSchema';
 import { MuiFrameContext } from '../../../engine/MuiFrame';
@@ -22,6 +23,8 @@ import { agencyDay } from '../../base/moment';
 interface CorrectFormProps {
   readonly application: StaffApplication;
   readonly fields: readonly string[];
+  /** Answers with which the form opens instead of the present ones. */
+  readonly proposed: Values;
   readonly form: Ref<FormHandle>;
   readonly onCorrected: () => void;
   /** Is called when somebody else has changed the answers meanwhile. */
@@ -29,16 +32,21 @@ interface CorrectFormProps {
 }
 
 /** Renders the form of the chosen fields, with the present answers, in the account's language. */
-export function CorrectForm({ application, fields, form, ...on }: CorrectFormProps) {
+export function CorrectForm({ application, fields, proposed, form, ...on }: CorrectFormProps) {
   const { onCorrected, onStale } = on;
   const { id, definition, answers, requests } = application;
   const version = answersVersion(requests);
   const user = useSession((session) => session.user?.id);
   const module = useMemo(() => {
     const names = withDependents(definition, fields);
-    const service = requestedService(definition, names, answers, correctionPath(id, fields));
+    const service = requestedService(
+      definition,
+      names,
+      { ...answers, ...proposed },
+      correctionPath(id, fields),
+    );
     return { service, validate: interpret(toJsonSchema(service.form)) };
-  }, [definition, fields, answers, id]);
+  }, [definition, fields, answers, proposed, id]);
   const ports = useMemo((): Ports => {
     return {
       loadOptions,
@@ -72,7 +80,7 @@ export function CorrectForm({ application, fields, form, ...on }: CorrectFormPro
         language={panelLanguage()}
         ports={ports}
         // What was typed on other answers than these, or by another account in this tab, does not come back.
-        subject={`correction-${user}-${id}-${version}-${fields.join()}`}
+        subject={`correction-${user}-${id}-${version}-${fields.join()}${Object.values(proposed).join()}`}
       />
     </MuiFrameContext>
   );

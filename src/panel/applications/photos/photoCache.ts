@@ -1,7 +1,9 @@
 import { createContext } from 'react';
+import type { Values } from '../../../definition/model/values';
 import type { LocalPhotoStore } from '../../../engine/inputs/localPhotoStore';
 import type { NamedFile } from '../../../engine/ports';
 import { settings } from '../../../platform/readPageSettings';
+import type { StaffApplication } from '../application';
 import { staffFile } from '../staffFile';
 import { photoId, type StaffPhoto } from './staffPhotos';
 
@@ -62,6 +64,9 @@ export function createPhotoCache(photos: readonly StaffPhoto[]): PhotoCache {
 export interface PhotoSource {
   readonly photos: readonly StaffPhoto[];
   readonly photoStore: PhotoCache;
+  readonly application?: StaffApplication;
+  /** Opens the correction of answers, filled in with these. */
+  readonly onCorrect?: ((proposed: Values) => void) | undefined;
 }
 
 /** The photos of the application that is shown. */

@@ -9,6 +9,8 @@ export interface StaffPhoto {
   readonly name: string;
   /** File name by reference and field, without its ending: "RG-7K3M-2QXD-photos-2". */
   readonly file: string;
+  /** The dotted path of its field; omitted: a document of the checklist. */
+  readonly path?: string;
 }
 
 /** Returns all photos of an application, in reading order. */
@@ -23,6 +25,7 @@ function photosOf({ path, label, content }: DescribedAnswer, reference: string):
       id: photoId(token),
       name: `${label} ${index + 1}`,
       file: fileName(`${reference}-${path}-${index + 1}`),
+      path,
     }));
   }
   return inside(content).flatMap((answer) => photosOf(answer, reference));

@@ -37,6 +37,7 @@ import { useReading } from './useReading';
 import { useShownAnswers } from './useShownAnswers';
 import type { ActivityEntry } from '../../../contract/activity';
 import { momentText } from '../../base/moment';
+import type { Values } from '../../../definition/model/values';
 import { Loading } from '../../../platform/loading/Loading';
 
 export interface ApplicationPageProps {
@@ -105,6 +106,8 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
   useReading(application);
   const { activity, show, refresh } = useActivity(application);
   const colleagues = useColleagues(definition.id);
+  const [proposed, setProposed] = useState<Values>();
+  const canCorrect = backendHas('corrections') && isHandler;
   const [asVisitor, setAsVisitor] = useState(false);
   const notes = activity.filter(({ kind }) => kind === 'note');
   const [printsNotes, setPrintsNotes] = useState(false);
@@ -165,7 +168,7 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
           <Chip {...JUMP} href="#ap-answers" label={t('Answers')} />
         </Box>
       )}
-      <Photos value={source}>
+      <Photos value={{ ...source, onCorrect: canCorrect ? setProposed : undefined }}>
         <div className="ap-page stack">
           {backendHas('handling') && (
             <div className="ap-side stack-20">
@@ -201,9 +204,7 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
                 onChange={(_, checked) => setAsVisitor(checked)}
                 control={<Switch />}
               />
-              {backendHas('corrections') && isHandler && (
-                <CorrectCard {...{ application, onReload }} />
-              )}
+              {canCorrect && <CorrectCard {...{ application, proposed, onReload }} />}
             </Box>
             <AnswerSheet
               shown={shown}

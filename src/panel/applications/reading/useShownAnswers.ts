@@ -23,7 +23,7 @@ export function useShownAnswers(application: StaffApplication) {
       steps,
       untouched: untouchedDates(application),
       handed: presetValues(application),
-      source: { photos, photoStore: createPhotoCache(photos) },
+      source: { photos, photoStore: createPhotoCache(photos), application },
     };
   }, [application]);
   const { photoStore } = shown.source;

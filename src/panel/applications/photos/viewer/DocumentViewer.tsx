@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Dialog from '@mui/material/Dialog';
-import { useState, useEffect, useRef } from 'react';
+import { use, useState, useEffect, useRef } from 'react';
 import { useStoredPhoto } from '../../../../engine/inputs/photos/useLocalPhotoStore';
 import { useTurning } from '../../../../engine/inputs/useTurning';
+import { Loading } from '../../../../platform/loading/Loading';
+import { withFormWords } from '../../../data/fields/DayField';
 import { PanelIcon } from '../../../base/PanelIcon';
-import type { PhotoCache } from '../photoCache';
+import { type PhotoCache, Photos } from '../photoCache';
+import { readsOf } from '../readsOf';
 import { saveAll, savePhoto } from '../saveAll';
 import type { StaffPhoto } from '../staffPhotos';
 import { useSheets } from './sheet';
@@ -23,6 +26,8 @@ interface DocumentViewerProps {
   readonly onClose: () => void;
 }
 
+const PassportCheck = withFormWords(async () => (await import('./PassportCheck')).PassportCheck);
+
 const ZOOMS = [1, 1.5, 2, 3, 4];
 
 /** Shows photos and the pages of documents, one at a time; they can be enlarged, turned and saved. */
@@ -31,6 +36,8 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
   const [isFull, setFull] = useState(false);
+  const [checked, setChecked] = useState<string>();
+  const { application, onCorrect } = use(Photos);
   const photo = photos[at.file] ?? photos[0];
   const kept = useStoredPhoto(photoStore, photo?.id ?? '');
   const { state, count, sheet, drawn, onDrawn } = useSheets(kept?.file, at.page);
@@ -47,6 +54,10 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
   const turning = useTurning(turn);
   if (!photo) return null;
   const isMany = photos.length > 1 || count > 1;
+  const reads =
+    application && kept?.file.type.startsWith('image/')
+      ? readsOf(application.definition, photo.path)
+      : undefined;
   return (
     <Dialog
       open
@@ -93,6 +104,23 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
           {t('Not all of this can be shown here. Download it to open it with another program.')}
         </Box>
       )}
+      {application && kept && reads && checked === photo.id && (
+        <Loading fallback={<p role="status">{t('Loading…')}</p>}>
+          <PassportCheck
+            key={photo.id}
+            {...{ application, photo, reads }}
+            file={kept.file}
+            onCorrect={
+              onCorrect &&
+              ((proposed) => {
+                onClose();
+                // After the dialog has given the focus back, which the correction then takes.
+                setTimeout(() => onCorrect(proposed));
+              })
+            }
+          />
+        </Loading>
+      )}
       <div className="ap-viewer-bar spread ap-viewer-tools">
         {isMany && (
           <div className="row">
@@ -111,6 +139,11 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
         <Button aria-pressed={isFull} onClick={() => setFull(!isFull)}>
           {t('Full screen')}
         </Button>
+        {reads && (
+          <Button disabled={checked === photo.id} onClick={() => setChecked(photo.id)}>
+            {t('Read the passport')}
+          </Button>
+        )}
         <Button disabled={!kept} onClick={() => savePhoto(photo, photoStore)}>
           {t('Download')}
         </Button>

@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { localise } from '../../../../definition/language/localise';
+import type { DescribedContent } from '../../../../definition/model/described';
+import { shapeAt } from '../../../../definition/model/fieldAt';
+import { requestableFields } from '../../../../definition/model/requested';
+import { isRecord, valueAt, type Values, withValueAt } from '../../../../definition/model/values';
+import { passportRows, type PassportRow } from '../../../../engine/passport/passportRows';
+import { beginReading, useReadings } from '../../../../engine/passport/readings';
+import { useTranslate } from '../../../../engine/useTranslate';
+import { agencyDay } from '../../../base/moment';
+import { panelLanguage } from '../../../language/panelLanguage';
+import { t } from '../../../language/t';
+import { sayDone } from '../../../layout/notices';
+import type { StaffApplication } from '../../application';
+import { staffWords } from '../../reading/asked';
+import type { PhotoReads } from '../readsOf';
+import type { StaffPhoto } from '../staffPhotos';
+
+interface PassportCheckProps {
+  readonly application: StaffApplication;
+  readonly photo: StaffPhoto;
+  readonly file: Blob;
+  readonly reads: PhotoReads;
+  /** Omitted: answers cannot be corrected here. */
+  readonly onCorrect: ((proposed: Values) => void) | undefined;
+}
+
+/** Shows what a photo of a passport says beside the answers, and what differs. It is read on this device. */
+export function PassportCheck({ application, photo, file, reads, onCorrect }: PassportCheckProps) {
+  const words = useTranslate();
+  const { replies } = useReadings();
+  useEffect(() => beginReading(photo.id, file), [photo, file]);
+  const reply = replies.get(photo.id);
+  const rows =
+    reply && 'values' in reply && reply.kind === 'TD3'
+      ? rowsOf(application, reads, reply.values)
+      : [];
+  const different = rows.filter(({ isSame }) => !isSame);
+  const state = !replies.has(photo.id)
+    ? words('form.passport.reading')
+    : words(`form.passport.${reply && 'why' in reply ? reply.why : 'none'}`);
+  const correct = onCorrect && proposalOf(application, reads, different);
+  const copy = () => {
+    const lines = different.map(({ label, content }) => `${label}: ${textOf(content)}`);
+    navigator.clipboard.writeText(lines.join('\n')).then(
+      () => sayDone(t('Copied')),
+      () => undefined,
+    );
+  };
+  return (
+    <Box className="ap-viewer-bar stack-8" sx={{ maxBlockSize: '40vh', overflowY: 'auto' }}>
+      <p role="status" className="pn-small">
+        {rows.length === 0
+          ? state
+          : different.length === 0
+            ? t('The answers are as in the passport.')
+            : t('Names have no check digit: compare their spelling.')}
+      </p>
+      {rows.length > 0 && (
+        <table className="ap-passport">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{t('In the application')}</th>
+              <th scope="col">{words('form.passport.read')}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, label, given, content, isSame }) => (
+              <tr key={name}>
+                <th scope="row">{label}</th>
+                <td>
+                  <bdi>{given ? textOf(given) : '–'}</bdi>
+                </td>
+                <td>
+                  <bdi>{textOf(content)}</bdi>
+                </td>
+                <td>{isSame ? t('Same') : <strong>{t('Different')}</strong>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {different.length > 0 && (
+        <div className="row">
+          {correct ? (
+            <Button variant="contained" onClick={() => onCorrect(correct)}>
+              {t('Correct what is different')}
+            </Button>
+          ) : (
+            <Button variant="outlined" onClick={copy}>
+              {t('Copy what is different')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Box>
+  );
+}
+
+const textOf = (content: DescribedContent): string => (content.kind === 'text' ? content.text : '');
+
+function rowsOf(
+  { definition, answers }: StaffApplication,
+  { reads, base }: PhotoReads,
+  read: Parameters<typeof passportRows>[1],
+): PassportRow[] {
+  const shape = shapeAt(localise(definition, panelLanguage()).form, base);
+  const beside = valueAt(answers, base);
+  if (!shape) return [];
+  const given = isRecord(beside) ? beside : {};
+  return passportRows(reads, read, shape, given, { today: agencyDay() }, staffWords());
+}
+
+/** Returns the answers as the passport has them; undefined if one of them cannot be corrected. */
+function proposalOf(
+  { definition, answers }: StaffApplication,
+  { base }: PhotoReads,
+  rows: readonly PassportRow[],
+): Values | undefined {
+  const names = new Set(rows.map(({ name }) => String(base[0] ?? name)));
+  const possible = requestableFields(definition);
+  if (![...names].every((name) => possible.includes(name))) return undefined;
+  const corrected = rows.reduce<Values>(
+    (before, { name, answer }) => withValueAt(before, [...base, name], answer) as Values,
+    answers,
+  );
+  return Object.fromEntries([...names].map((name) => [name, corrected[name]]));
+}
