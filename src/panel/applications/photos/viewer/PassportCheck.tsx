@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { localise } from '../../../../definition/language/localise';
 import type { DescribedContent } from '../../../../definition/model/described';
 import { shapeAt } from '../../../../definition/model/fieldAt';
+import { aroundOf } from '../../../../definition/model/named';
 import { requestableFields } from '../../../../definition/model/requested';
 import { isRecord, valueAt, type Values, withValueAt } from '../../../../definition/model/values';
 import { passportRows, type PassportRow } from '../../../../engine/passport/passportRows';
@@ -108,11 +109,13 @@ function rowsOf(
   { reads, base }: PhotoReads,
   read: Parameters<typeof passportRows>[1],
 ): PassportRow[] {
-  const shape = shapeAt(localise(definition, panelLanguage()).form, base);
+  const { form } = localise(definition, panelLanguage());
+  const shape = shapeAt(form, base);
   const beside = valueAt(answers, base);
   if (!shape) return [];
   const given = isRecord(beside) ? beside : {};
-  return passportRows(reads, read, shape, given, { today: agencyDay() }, staffWords());
+  const root = base.length > 0 ? aroundOf(form, answers) : undefined;
+  return passportRows(reads, read, shape, given, { today: agencyDay() }, staffWords(), root);
 }
 
 /** Returns the answers as the passport has them; undefined if one of them cannot be corrected. */
