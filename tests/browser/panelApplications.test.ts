@@ -49,8 +49,8 @@ const open = (path: string, size = {}) => openPanel(server.baseUrl, path, size);
 const pathOf = ({ id }: Sent): string => `home/inbox/application/${id}`;
 const rows = (page: Page) => page.locator('.pn-table tbody tr');
 const search = (page: Page) => page.getByRole('searchbox');
-const heading = (page: Page, sent: Sent) =>
-  page.getByRole('heading', { level: 1, name: sent.reference });
+const heading = (page: Page, { reference: name }: Sent) =>
+  page.getByRole('heading', { level: 1, name });
 const shownPhotos = (page: Page) =>
   page
     .locator('.ap-sheet .ap-photo img')
@@ -88,6 +88,7 @@ describe('the inbox', () => {
   it('is narrowed by service, status, day and reading, and says when nothing is left', async () => {
     const page = await open('home/inbox', PHONE);
     const nothing = page.getByText('No application matches these filters.');
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await chooseIn(page.getByLabel('Service', { exact: true }), withPhotos.tile.title[2]);
     await expect.poll(() => rows(page).count()).toBe(2);
     await expectAccessible(page);
@@ -97,9 +98,10 @@ describe('the inbox', () => {
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect.poll(() => rows(page).count()).toBe(services.length + 1);
     await page.getByRole('button', { name: 'More filters' }).click();
-    await page.getByRole('textbox', { name: 'Received: to', exact: true }).fill('2020-01-01');
+    const until = page.getByRole('textbox', { name: 'Received: to', exact: true });
+    await until.fill('2020-01-01');
     await nothing.waitFor();
-    await page.getByRole('textbox', { name: 'Received: to', exact: true }).fill('');
+    await until.fill('');
     await page.getByLabel('Unread only').check();
     await expect.poll(() => page.url()).toContain('unread=1');
     await rows(page).first().waitFor();
@@ -196,8 +198,7 @@ describe('an application', () => {
     await page.getByText('Saved', { exact: true }).waitFor();
     await note.fill('پەیوەندی کرا\n<b>tomorrow</b>');
     await page.getByRole('button', { name: 'Add note' }).click();
-    const list = page.getByRole('list', { name: 'Activity' });
-    await list.getByText('<b>tomorrow</b>').waitFor();
+    await page.getByRole('list', { name: 'Activity' }).getByText('<b>tomorrow</b>').waitFor();
     const stored = await staff.get<Values>(`application/${guest.id}/`);
     expect(stored).toMatchObject({
       status: 'inProgress',

@@ -23,7 +23,14 @@ afterEach(() => {
 
 function Filters() {
   const list = useListQuery({ filters: INBOX_FILTERS });
-  return <InboxFilters list={list} service={undefined} colleagues={colleagues} />;
+  return (
+    <InboxFilters
+      {...{ list, colleagues }}
+      service={undefined}
+      isFolded={false}
+      onFold={() => undefined}
+    />
+  );
 }
 
 it.each([true, false])('keeps a status that another service has: %s', (isKept) => {

@@ -68,6 +68,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
   const canSplit = useCanSplit();
   const { isSplit } = useSplitChoice();
   const { isShown, toggle } = useColumnChoice(service);
+  const [isFolded, setFolded] = useState(true);
   /** How often the list was read again on purpose: what had left it goes then. */
   const [readings, setReadings] = useState(0);
   const readAgain = () => {
@@ -78,8 +79,14 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
     inboxColumns(service === undefined ? undefined : columns, colleagues.nameOf);
   const entered = service === undefined ? undefined : serviceCalled(service);
   return (
-    <section className="ap-inbox stack-16" aria-label={t('Applications')}>
-      <InboxFilters list={list} service={service} colleagues={colleagues} />
+    <section
+      className={isFolded ? 'ap-inbox ap-folded stack-16' : 'ap-inbox stack-16'}
+      aria-label={t('Applications')}
+    >
+      <InboxFilters
+        {...{ list, service, colleagues, isFolded }}
+        onFold={() => setFolded(!isFolded)}
+      />
       <Waiting of={inbox} isList>
         {(shown) => (
           <>
@@ -88,7 +95,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
               sx={{ gap: 'var(--rega-space-8) var(--rega-space-24)' }}
             >
               <p role="status">{summary(shown)}</p>
-              <div className="row">
+              <div className="row ap-tools">
                 {backendHas('applications') && entered && may('handleApplications') && (
                   <Button
                     size="small"

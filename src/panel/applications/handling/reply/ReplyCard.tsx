@@ -32,6 +32,18 @@ interface ReplyCardProps {
   readonly onReplied: () => void;
 }
 
+/** On a phone: at hand wherever the page is scrolled to. */
+const BAR = {
+  zIndex: 6,
+  justifyContent: 'space-around',
+  padding: 1,
+  borderBlockStart: '1px solid var(--rega-line)',
+  background: 'var(--rega-paper)',
+  display: { xs: 'flex', sm: 'none' },
+  '@media screen': { position: 'fixed', insetBlockEnd: 0, insetInline: 0 },
+  '@media print': { display: 'none' },
+} as const;
+
 /**
  * Writes to the applicant by WhatsApp or e-mail, or calls, in one press; each is noted under Activity. A template is
  * the whole message until something is typed; from then on one is put in where the cursor is.
@@ -74,6 +86,23 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
       () => undefined,
     );
   };
+  const buttons = number !== undefined && (
+    <>
+      <Button
+        variant="contained"
+        disabled={error !== ''}
+        href={whatsAppHref(number, text)}
+        target="_blank"
+        rel="noreferrer"
+        onClick={() => note('whatsapp')}
+      >
+        {t(CHANNEL_WORDS.whatsapp)}
+      </Button>
+      <Button variant="outlined" href={`tel:+${number}`} onClick={() => note('call')}>
+        {t(CHANNEL_WORDS.call)}
+      </Button>
+    </>
+  );
   return (
     <PanelCard id="ap-reply-title" title={t('Reply')}>
       <Box className="stack-8" sx={{ gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
@@ -119,23 +148,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
       <div className="row">
-        {number !== undefined && (
-          <>
-            <Button
-              variant="contained"
-              disabled={error !== ''}
-              href={whatsAppHref(number, text)}
-              target="_blank"
-              rel="noreferrer"
-              onClick={() => note('whatsapp')}
-            >
-              {t(CHANNEL_WORDS.whatsapp)}
-            </Button>
-            <Button variant="outlined" href={`tel:+${number}`} onClick={() => note('call')}>
-              {t(CHANNEL_WORDS.call)}
-            </Button>
-          </>
-        )}
+        {buttons}
         {email !== '' && (
           <Button
             variant="outlined"
@@ -147,6 +160,12 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
           </Button>
         )}
       </div>
+      <Box component="nav" className="row" sx={BAR} aria-label={t('Reply')}>
+        {buttons}
+        <Button variant="outlined" href="#ap-work-title">
+          {t('Status')}
+        </Button>
+      </Box>
       {number === undefined && email === '' && (
         <p>{t('There is no phone number or e-mail address.')}</p>
       )}

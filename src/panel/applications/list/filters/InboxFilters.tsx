@@ -26,6 +26,9 @@ interface InboxFiltersProps {
   /** Undefined if all services are listed; the service is then a filter, too. */
   readonly service: string | undefined;
   readonly colleagues: Colleagues;
+  /** On a phone: whether filters and tools are behind a button. */
+  readonly isFolded: boolean;
+  readonly onFold: () => void;
 }
 
 const DUE_WORDS = {
@@ -42,10 +45,11 @@ const AGES = [1, 3, 7, 14, 30] as const;
 const CLEARED = Object.fromEntries(INBOX_FILTERS.map((name) => [name, '']));
 
 /** Renders the filters of an inbox. Every change updates the URL and fetches the list again. */
-export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
+export function InboxFilters({ list, service, colleagues, isFolded, onFold }: InboxFiltersProps) {
   const may = useMay();
   const { query, change } = list;
   const { filters } = query;
+  const set = Object.keys(filters).filter((name) => name !== 'assignee').length;
   const ofService = service ?? filters.service;
   const isOfColleague = !['me', 'none', undefined].includes(filters.assignee);
   const [isMore, setMore] = useState(
@@ -69,6 +73,15 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
           {...bound('assignee')}
         />
       )}
+      <Button
+        className="ap-unfold"
+        sx={{ display: { sm: 'none' } }}
+        aria-expanded={!isFolded}
+        endIcon={<PanelIcon shape={isFolded ? 'down' : 'up'} />}
+        onClick={onFold}
+      >
+        {set > 0 ? t('Filters ({{count}})', { count: set }) : t('Filters')}
+      </Button>
       <SearchBox label={t('Name, phone, e-mail, passport')} list={list} />
       {service === undefined && (
         <ChoiceSelect
