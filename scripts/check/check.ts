@@ -14,6 +14,7 @@ import {
   severalBounds,
 } from './lints/fields';
 import * as form from './lints/form';
+import { mask, measure } from './lints/hints';
 import * as labels from './lints/labels';
 import * as locales from './lints/locales';
 import { calculation, counted, reads, together } from './lints/made';
@@ -31,7 +32,7 @@ import { readProject } from './read';
 /** Lints that check how the parts of a document fit together. */
 const STRUCTURE = {
   ...{ dangling, circular, dateOrder, dateRules },
-  ...{ choices, bounds, range },
+  ...{ choices, bounds, range, measure },
   ...{ counted, together, calculation, reads },
   ...conditions,
   ...rows,
@@ -40,7 +41,7 @@ const STRUCTURE = {
 
 /** Lints that run a form; they need a form whose structure is valid. */
 const BEHAVIOUR = {
-  ...{ prefill, mustBe, choiceBounds, severalBounds },
+  ...{ prefill, mustBe, choiceBounds, severalBounds, mask },
   ...samples,
 } as const satisfies Lints;
 

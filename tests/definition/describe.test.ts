@@ -49,7 +49,7 @@ suite('one answer', () => {
     ['callTime', '00:30', 'Time to call | 12:30 AM'],
     ['callTime', 'noon', 'Time to call | noon'],
     ['people', 0, 'Number of people | <0>'],
-    ['height', 1.5, 'Height (metres) | <1.5>'],
+    ['height', 1.5, 'Height | 1.5 m'],
     ['purpose', 'study', 'Purpose of the journey | Study'],
     ['purpose', 'gone', 'Purpose of the journey | gone'],
     ['cabinClass', 0, 'Cabin class | Economy'],

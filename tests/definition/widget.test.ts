@@ -93,8 +93,9 @@ describe('toUiSchema', () => {
     ['returnTo', { control: 'calculated', optional: false, calculate: { copy: 'startpoint' } }],
     ['contact', { control: 'dialog', dialog: { width: 'full' } }],
     ['city', { source: { options: 'city', dependsOn: 'country' } }],
-    ['passportNumber', { placeholder: 'A1234567' }],
-    ['about', { help: 'Two or three sentences' }],
+    ['passportNumber', { mask: 'A1234567' }],
+    ['nickname', { placeholder: 'Hero' }],
+    ['height', { unit: 'm' }],
     ['people', { minimum: 1, maximum: 9 }],
     ['period', { untilNow: 'Until now' }],
     [

@@ -1,5 +1,6 @@
 import type { ContentKind } from '../../../src/definition/content/contentType';
 import { type Language, LANGUAGES, pick } from '../../../src/definition/model/text';
+import { HELP_MARKUP } from '../../../src/definition/language/helpMarkup';
 import { isRecord } from '../../../src/definition/model/values';
 import { type CheckIssue, pointer } from '../checkIssue';
 import type { Found, Lint } from '../lint';
@@ -85,6 +86,17 @@ export const markup = eachText(({ language, text }) => {
   const [tag] = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#[0-9]+);/iu.exec(text) ?? [];
   if (tag === undefined) return undefined;
   return { problem: `${language}: "${tag}" in "${text}"`, fix: 'write plain text, without HTML' };
+}, false);
+
+/** Reports emphasis and links that are broken, lead elsewhere than to https or this site, or are not in a help of a form. */
+export const helpMarkup = eachText(({ at, language, text }) => {
+  const isHelp = /\/help\/\d$/u.test(at) && !/^\/(?:fields|documents)\//u.test(at);
+  const [mark] = /\*\*|\]\([^)]*\)?/u.exec(isHelp ? text.replaceAll(HELP_MARKUP, '') : text) ?? [];
+  if (mark === undefined) return undefined;
+  const fix = isHelp
+    ? 'write **words**, [words](https://address) or [words](/path)'
+    : 'only the help of a field of a form is shown with emphasis and links';
+  return { problem: `${language}: "${mark}" in "${text}"`, fix };
 }, false);
 
 /** Reports invisible spaces that make equal texts differ. */

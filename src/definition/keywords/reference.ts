@@ -45,6 +45,8 @@ const TYPED = ['text', 'number', 'recordText', 'recordNumber'] as const;
 
 const atLeastOne = (maximum?: number) => ({ type: 'integer', minimum: 1, maximum });
 
+const OTHER_MONEY = 'the same number is another amount, so that other servers must know of it';
+
 export const OTHER_WIRE = 'it is sent in another shape, so that other servers must know of it';
 
 export const REFERENCE = {
@@ -57,7 +59,10 @@ export const REFERENCE = {
   }),
   name: on(['checklist'], 'What the document is called.'),
   label: on(['note', ...FORM, ...RECORD, 'cell'], 'The question, above the input or the column.'),
-  help: on(['note', ...FORM, ...RECORD, 'checklist'], 'A hint under the label.'),
+  help: on(
+    ['note', ...FORM, ...RECORD, 'checklist'],
+    'A hint under the label. In fields of forms **words** are emphasised, and [words](https://… or /path) is a link, opened in a new tab.',
+  ),
   placeholder: on(TYPED, 'Grey text in the empty input. Never the only place of what matters.'),
   errors: on(
     [...FORM, ...RECORD],
@@ -153,7 +158,24 @@ export const REFERENCE = {
     ['text', 'number', 'recordNumber', 'cell'],
     'true: an amount in the currency of the agency, read as "$1,250" everywhere, typed with or without its sign, and sent as a plain number.',
   ),
+  currency: on(
+    ['text', 'number'],
+    'Beside `money`: the ISO code of the currency of this amount, such as "IQD", where it is not that of the agency.',
+    {
+      schema: { type: 'string', pattern: '^[A-Z]{3}$' },
+      change: { answers: [OTHER_MONEY, OTHER_MONEY] },
+    },
+  ),
+  unit: on(
+    ['number'],
+    'What follows the number, such as "cm": beside the input, to screen readers, wherever the answer is read, and in the head of an export. It is not sent.',
+  ),
   compact: on(['text'], 'true: a code in capitals and without spaces, as a passport number.'),
+  mask: on(
+    ['text'],
+    'An example of how a code is written, such as "A 12345678", shown under the label. A hint: nothing is refused for it.',
+    { schema: { type: 'string', minLength: 1, maxLength: 60 } },
+  ),
   minimum: on(['number', 'recordNumber', 'cell'], 'The smallest number.', { change: 'least' }),
   maximum: on(['number', 'recordNumber', 'cell'], 'The largest number.', { change: 'most' }),
   properties: on(

@@ -244,4 +244,12 @@ export const isNote = (field: Field<unknown>): boolean =>
 
 export const isMoney = (field: Field<unknown>): boolean => 'money' in field && field.money === true;
 
+/** Returns the currency of an amount; undefined: the agency's. */
+export const currencyOf = (field: Field<unknown>): string | undefined =>
+  'currency' in field ? field.currency : undefined;
+
+/** Returns what follows the number of a field. */
+export const unitOf = <W>(field: Field<W>): W | undefined =>
+  'unit' in field ? field.unit : undefined;
+
 export const isNullable = <W>(field: Field<W>): boolean => Array.isArray(field.type);

@@ -2,39 +2,40 @@ import { type Json, toNumber } from './values';
 import { plainCode } from './digits';
 
 let currency = 'USD';
-/** Created for the first price: it takes milliseconds, and many processes format none. */
-let formats: Readonly<Record<'whole' | 'parted', Intl.NumberFormat>> | undefined;
+/** By currency, created for its first price: it takes milliseconds, and many processes format none. */
+const formats = new Map<string, Readonly<Record<'whole' | 'parted', Intl.NumberFormat>>>();
 
-/** Returns the formats of all prices: as in the United States, in every language. */
-function priceFormats() {
-  const style = { style: 'currency', currency } as const;
-  return (formats ??= {
+/** Returns the formats of the prices in a currency: as in the United States, in every language. */
+function priceFormats(code: string) {
+  const style = { style: 'currency', currency: code } as const;
+  const known = formats.get(code) ?? {
     whole: new Intl.NumberFormat('en-US', { ...style, minimumFractionDigits: 0 }),
     parted: new Intl.NumberFormat('en-US', style),
-  });
+  };
+  formats.set(code, known);
+  return known;
 }
 
-/** Sets the currency of all prices, which are the agency's (definition/brand). */
+/** Sets the currency of all prices that have none of their own: the agency's (definition/brand). */
 export function setCurrency(wanted: string): void {
-  if (wanted !== currency) formats = undefined;
   currency = wanted;
 }
 
 /** Returns the label of an amount that is typed: "Price (USD)". */
-export const inCurrency = (label: string): string => `${label} (${currency})`;
+export const inCurrency = (label: string, code = currency): string => `${label} (${code})`;
 
-/** Returns how the currency is written before or after an amount, in capitals, the longest first. */
-function currencySigns(): string[] {
+/** Returns how a currency is written before or after an amount, in capitals, the longest first. */
+function currencySigns(code: string): string[] {
   const signs = ['en', 'ar'].flatMap((language) =>
     (['symbol', 'narrowSymbol', 'code'] as const).flatMap((currencyDisplay) => {
       const parts = new Intl.NumberFormat(language, {
         style: 'currency',
-        currency,
+        currency: code,
         currencyDisplay,
       })
         .formatToParts(0)
         .filter(({ type }) => type === 'currency');
-      const sign = plainCode(parts[0]?.value ?? currency).toUpperCase();
+      const sign = plainCode(parts[0]?.value ?? code).toUpperCase();
       return [sign, sign.replace(/\.$/u, '')];
     }),
   );
@@ -42,25 +43,25 @@ function currencySigns(): string[] {
 }
 
 /**
- * Removes the sign of the agency's currency from a typed amount: "$1200", "1,200 USD". That of another one stays, and is
- * refused: nothing is converted.
+ * Removes the sign of a currency, the agency's unless another is named, from a typed amount: "$1200", "1,200 USD". Any other
+ * sign stays, and is refused: nothing is converted.
  */
-export function withoutCurrency(text: string): string {
+export function withoutCurrency(text: string, code = currency): string {
   const typed = plainCode(text).toUpperCase();
   if (!/[^\d.,\s+-]/u.test(typed)) return text;
-  const sign = currencySigns().find((each) => typed.startsWith(each) || typed.endsWith(each));
+  const sign = currencySigns(code).find((each) => typed.startsWith(each) || typed.endsWith(each));
   if (sign === undefined) return text;
   return typed.startsWith(sign) ? typed.slice(sign.length) : typed.slice(0, -sign.length);
 }
 
 /** Formats an amount: "$1,250" or "$12.50". The component Money keeps its order among Arabic letters. */
-export function money(amount: number): string {
-  const { whole, parted } = priceFormats();
+export function money(amount: number, code = currency): string {
+  const { whole, parted } = priceFormats(code);
   return (Number.isInteger(amount) ? whole : parted).format(amount);
 }
 
 /** Formats an answer that is an amount of money; returns a text that is not a number unchanged. */
-export function moneyText(answer: Json): string {
+export function moneyText(answer: Json, code?: string): string {
   const amount = toNumber(answer);
-  return amount === undefined ? String(answer) : money(amount);
+  return amount === undefined ? String(answer) : money(amount, code);
 }

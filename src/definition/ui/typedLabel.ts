@@ -1,7 +1,7 @@
 import { inCurrency } from '../model/money';
-import { type Field, isMoney } from '../model/field';
+import { currencyOf, type Field, isMoney } from '../model/field';
 import { isTyped } from '../model/widget';
 
 /** Returns the label of a field in a form: that of an amount that is typed names the currency. */
 export const typedLabel = (field: Field<unknown>, label: string): string =>
-  isMoney(field) && isTyped(field) ? inCurrency(label) : label;
+  isMoney(field) && isTyped(field) ? inCurrency(label, currencyOf(field)) : label;

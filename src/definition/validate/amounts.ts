@@ -1,5 +1,5 @@
 import { calculationOf } from '../model/calculate';
-import { type Field, isMoney, isNumber, type Shape } from '../model/field';
+import { currencyOf, type Field, isMoney, isNumber, type Shape } from '../model/field';
 import { memoise } from '../model/memoise';
 import { type Issue, issueAt } from '../model/issue';
 import { money } from '../model/money';
@@ -33,7 +33,7 @@ export function wrongAmounts(shape: Shape<unknown>, values: Values, pruned: Valu
     const given = valueAt(values, originalPath(shape, values, path));
     const right = valueAt(pruned, path);
     if (isLeftOut(given) || given === right || typeof right !== 'number') return [];
-    return [issueAt(path, 'amount', isMoney(field) ? money(right) : right)];
+    return [issueAt(path, 'amount', isMoney(field) ? money(right, currencyOf(field)) : right)];
   });
 }
 

@@ -36,7 +36,7 @@ function DialogField({ summary, ...dialog }: DialogFieldProps) {
   const [open, setOpen] = useState(opens);
   // While the dialog is open, the list inside it has the field's id.
   const id = open ? `${controlId(full)}-behind` : controlId(full);
-  const { labelledBy, describedBy } = headIds(id, options.help, issue);
+  const { labelledBy, describedBy } = headIds(id, options, issue);
   const aside = useSyncExternalStore(unsaved.subscribe, () => unsaved.holds(here));
   return (
     <FieldFrame id={id} as="span" options={options} issue={issue}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldOptions } from '../../definition/ui/toUiSchema';
 import type { Path } from '../../definition/model/values';
 import { controlId } from '../controlId';
+import { HelpText } from '../inputs/HelpText';
 import { idList } from '../inputs/inputProps';
 import type { RefusedAnswer } from '../ports';
 import { useAnswerIssue, useFullPath, useScope } from '../scope/ScopeContext';
@@ -23,7 +24,7 @@ interface FrameProps {
  */
 export function FieldFrame({ id, as: Name, options, issue, children }: FrameProps) {
   const { translate } = useScope();
-  const { label, help, optional } = options;
+  const { label, help, mask, unit, optional } = options;
   const className = issue ? 'rg-field rg-field-invalid' : 'rg-field';
   const framed = (
     <>
@@ -31,9 +32,11 @@ export function FieldFrame({ id, as: Name, options, issue, children }: FrameProp
         {label}
         {optional && <span className="rg-optional">{` (${translate('form.optional')})`}</span>}
       </Name>
-      {help !== undefined && (
+      {(help ?? mask) && (
         <p className="rg-help" id={`${id}-help`}>
-          {help}
+          {help && <HelpText text={help} />}
+          {help && mask && ' '}
+          {mask && translate('form.mask', { mask: `\u2066${mask}\u2069` })}
         </p>
       )}
       {issue && (
@@ -42,10 +45,15 @@ export function FieldFrame({ id, as: Name, options, issue, children }: FrameProp
         </p>
       )}
       {children}
+      {unit && (
+        <span className="rg-unit" id={`${id}-unit`}>
+          {unit}
+        </span>
+      )}
     </>
   );
   if (Name !== 'legend') return <div className={className}>{framed}</div>;
-  const { describedBy } = headIds(id, help, issue);
+  const { describedBy } = headIds(id, options, issue);
   return (
     <fieldset
       id={id}
@@ -61,13 +69,13 @@ export function FieldFrame({ id, as: Name, options, issue, children }: FrameProp
 const IssueText = ({ issue }: { issue: RefusedAnswer }) => useIssueWords()(issue);
 
 /** Returns the ids of the elements that describe a control, as far as they are rendered. */
-export const headIds = (
-  id: string,
-  help: string | undefined,
-  issue: RefusedAnswer | undefined,
-) => ({
+export const headIds = (id: string, options: FieldOptions, issue: RefusedAnswer | undefined) => ({
   labelledBy: `${id}-label`,
-  describedBy: idList(help !== undefined && `${id}-help`, issue && `${id}-error`),
+  describedBy: idList(
+    options.unit && `${id}-unit`,
+    (options.help ?? options.mask) && `${id}-help`,
+    issue && `${id}-error`,
+  ),
 });
 
 interface GroupProps extends Pick<FrameProps, 'options' | 'children'> {

@@ -39,7 +39,7 @@ export function FramedInput({ path, uiSchema, cleared }: FramedInputProps) {
         placeholder={options.placeholder}
         autoComplete={options.autocomplete}
         language={environment.language}
-        {...headIds(id, options.help, issue)}
+        {...headIds(id, options, issue)}
       />
     </FieldFrame>
   );

@@ -116,5 +116,5 @@ const shownText = (
   { options, language }: Pick<WidgetProps, 'options' | 'language'>,
 ): string =>
   options.money && value !== undefined && value !== null
-    ? moneyText(value)
+    ? moneyText(value, options.currency)
     : recordName(value, language);

@@ -34,13 +34,13 @@ const numberInputText: TextCodec<Json> = {
 };
 
 /** Amounts may have the sign of their currency. */
-const amountText: TextCodec<Json> = {
+const amountText = (currency: string | undefined): TextCodec<Json> => ({
   ...numberInputText,
   parse: (text) => {
-    const amount = parseNumber(withoutCurrency(text));
+    const amount = parseNumber(withoutCurrency(text, currency));
     return typeof amount === 'string' ? text : amount;
   },
-};
+});
 
 interface Kind {
   readonly codec: TextCodec<Json>;
@@ -83,7 +83,8 @@ function useAnswerText(
 export function TextWidget({ path, onChange, options, ...frame }: WidgetProps) {
   const kind = KINDS[options.control] ?? FREE;
   const { type = 'text', inputMode, dir, autoCapitalize } = kind;
-  const own = options.money ? amountText : options.compact ? compactText : kind.codec;
+  const { money, currency, compact } = options;
+  const own = money ? amountText(currency) : compact ? compactText : kind.codec;
   const control = useAnswerText(path, onChange, own);
   return (
     <input

@@ -18,6 +18,7 @@ it.each([
   ],
   ['another code as it is', string({ widget: 'code' }), 'sw1 1aa', 'sw1 1aa'],
   ['an amount without the sign of its currency', number({ money: true }), '$1,200', 1200],
+  ['an amount in another currency', number({ money: true, currency: 'EUR' }), '€ 1,200', 1200],
   ['no other amount', number({ money: true }), '1,200 EUR', '1,200 EUR'],
 ])('takes %s', async (_, field, typed, value) => {
   const { user, at, press, find, answers } = await openForm({

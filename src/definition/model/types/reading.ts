@@ -1,5 +1,5 @@
 import type { DescribedContent } from '../described';
-import { type Field, isMoney } from '../field';
+import { currencyOf, type Field, isMoney, unitOf } from '../field';
 import { moneyText } from '../money';
 import { dayText } from '../days';
 import type { Json } from '../values';
@@ -12,7 +12,7 @@ export const textContent = (text: string, code: boolean): DescribedContent => ({
   code,
 });
 
-/** Returns the readable form of an answer: an amount of money, a choice's label, yes or no, else the answer itself. */
+/** Returns the readable form of an answer: an amount, a choice's label, yes or no, else the answer itself with its unit. */
 export function answerContent(
   field: Field<string>,
   value: Json,
@@ -22,8 +22,13 @@ export function answerContent(
   const isAmount = isMoney(field);
   const choices = 'choices' in field ? field.choices : undefined;
   const chosen = choices?.find((choice) => choice.value === value);
-  const text = chosen?.label ?? (isAmount ? moneyText(value) : plainText(value, words));
-  return textContent(text, code || isAmount);
+  const text =
+    chosen?.label ?? (isAmount ? moneyText(value, currencyOf(field)) : plainText(value, words));
+  const unit = unitOf(field);
+  // A unit in Arabic letters follows its number from right to left.
+  return unit === undefined
+    ? textContent(text, code || isAmount)
+    : textContent(`${text} ${unit}`, false);
 }
 
 /** Formats an answer of an unexpected type as text. */

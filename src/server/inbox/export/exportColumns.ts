@@ -5,7 +5,8 @@ import type {
 } from '../../../definition/model/described';
 import { describe } from '../../../definition/describe/describe';
 import { FORMATS } from '../../../definition/model/formats';
-import { type Field, isObject, type Shape } from '../../../definition/model/field';
+import { type Field, isObject, type Shape, unitOf } from '../../../definition/model/field';
+import { fieldAt } from '../../../definition/model/fieldAt';
 import type { Service } from '../../../definition/model/service';
 import { dotted, type Path, type Values } from '../../../definition/model/values';
 import { isDisplayed } from '../../../definition/model/widget';
@@ -32,7 +33,8 @@ function columnsIn(
     const field = shape.properties[name];
     if (!field || !isDisplayed(field)) return [];
     const here = [...path, name];
-    const label = group + field.label;
+    const unit = unitOf(field);
+    const label = group + field.label + (unit === undefined ? '' : ` (${unit})`);
     return isObject(field) && field.widget !== 'dateRange' && !field.record
       ? columnsIn(field, here, `${label}: `)
       : [[dotted(here), { label, type: typeOf(field) }] as const];
@@ -70,13 +72,14 @@ export function cellsOf(
   const described = describe(service, answers, words).flatMap(({ blocks }) =>
     blocks.flatMap((block) => block.answers),
   );
+  const cellsIn = ({ path, content }: DescribedAnswer): (readonly [string, string])[] => {
+    if (content.kind === 'group') return content.answers.flatMap(cellsIn);
+    const field = fieldAt(service.form, path);
+    // The column's label has the unit: spreadsheets read the cell as a number.
+    const unit = field && unitOf(field);
+    return [[path, unit === undefined ? textOf(content) : textOf(content).replace(` ${unit}`, '')]];
+  };
   return new Map(described.flatMap(cellsIn));
-}
-
-function cellsIn({ path, content }: DescribedAnswer): (readonly [path: string, text: string])[] {
-  return content.kind === 'group'
-    ? content.answers.flatMap(cellsIn)
-    : [[path, textOf(content)] as const];
 }
 
 /** @param between separates the rows of a list */
