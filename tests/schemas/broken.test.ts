@@ -7,6 +7,7 @@ import { readProject } from '../../scripts/check/read';
 import { brokenContents } from './brokenContents';
 import { brokenFields } from './brokenFields';
 import { brokenFiles } from './brokenFiles';
+import { brokenHints } from './brokenHints';
 import { brokenLocales } from './brokenLocales';
 import { brokenMade } from './brokenMade';
 import { brokenSending } from './brokenSending';
@@ -22,6 +23,7 @@ const broken = [
   ...brokenFiles,
   ...brokenServices,
   ...brokenFields,
+  ...brokenHints,
   ...brokenSending,
   ...brokenMade,
   ...brokenContents,

@@ -44,36 +44,6 @@ export const brokenFields: readonly Broken[] = [
     place: `${PASSPORT}: "notBefore": "issueDate"`,
   },
   {
-    lint: 'mask',
-    name: 'an example that the field refuses',
-    set: { 'form.properties.passportNumber.mask': 'A 1234' },
-    place: `${EVERYTHING}: "mask": "A 1234"`,
-  },
-  {
-    lint: 'mask',
-    name: 'an example of a date',
-    set: { 'form.properties.issued.mask': '2026-05-31' },
-    place: `${EVERYTHING}: "mask": "2026-05-31"`,
-  },
-  {
-    lint: 'measure',
-    name: 'the currency of what is no amount',
-    set: { 'form.properties.height.currency': 'IQD' },
-    place: `${EVERYTHING}: "currency": "IQD"`,
-  },
-  {
-    lint: 'measure',
-    name: 'a currency that there is not',
-    set: { 'form.properties.children.money': true, 'form.properties.children.currency': 'IQX' },
-    place: `${EVERYTHING}: "currency": "IQX"`,
-  },
-  {
-    lint: 'measure',
-    name: 'a unit of what has words',
-    set: { 'form.properties.cabinClass.unit': ['کەس', 'أشخاص', 'people'] },
-    place: `${EVERYTHING}: "unit": [`,
-  },
-  {
     lint: 'severalBounds',
     name: 'several of a list of which more are asked for than there are',
     set: { 'form.properties.meals.maxItems': 5 },
@@ -305,24 +275,6 @@ export const brokenFields: readonly Broken[] = [
     name: 'an HTML character in a label',
     set: { 'form.properties.nickname.label.2': 'Name &amp; nickname' },
     place: `${EVERYTHING}: "Name &amp; nickname"`,
-  },
-  {
-    lint: 'helpMarkup',
-    name: 'emphasis that does not end',
-    set: { 'form.properties.about.help.2': '**Two or three sentences' },
-    place: `${EVERYTHING}: "**Two or three sentences"`,
-  },
-  {
-    lint: 'helpMarkup',
-    name: 'a link with another scheme',
-    set: { 'form.properties.about.help.2': 'Who [we](javascript:alert) are' },
-    place: `${EVERYTHING}: "Who [we](javascript:alert) are"`,
-  },
-  {
-    lint: 'helpMarkup',
-    name: 'emphasis in a label',
-    set: { 'form.properties.nickname.label.2': '**Nickname**' },
-    place: `${EVERYTHING}: "**Nickname**"`,
   },
   {
     lint: 'spaces',

@@ -61,7 +61,7 @@ export const REFERENCE = {
   label: on(['note', ...FORM, ...RECORD, 'cell'], 'The question, above the input or the column.'),
   help: on(
     ['note', ...FORM, ...RECORD, 'checklist'],
-    'A hint under the label. In fields of forms **words** are emphasised, and [words](https://… or /path) is a link, opened in a new tab.',
+    'A hint under the label. In fields of forms **words** are emphasised, and [words](https://…) is a link, or with a path of the site such as /about; it opens in a new tab.',
   ),
   placeholder: on(TYPED, 'Grey text in the empty input. Never the only place of what matters.'),
   errors: on(

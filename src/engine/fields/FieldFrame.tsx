@@ -35,8 +35,11 @@ export function FieldFrame({ id, as: Name, options, issue, children }: FrameProp
       {(help ?? mask) && (
         <p className="rg-help" id={`${id}-help`}>
           {help && <HelpText text={help} />}
-          {help && mask && ' '}
-          {mask && translate('form.mask', { mask: `\u2066${mask}\u2069` })}
+          {mask && (
+            <span className="rg-mask">
+              {translate('form.mask', { mask: `\u2066${mask}\u2069` })}
+            </span>
+          )}
         </p>
       )}
       {issue && (
