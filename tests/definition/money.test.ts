@@ -12,6 +12,7 @@ describe('an amount with a currency of its own', () => {
   it('is read and typed in that currency, and leaves that of the agency as it is', () => {
     expect(money(1250, 'IQD').replaceAll('\u00a0', ' ')).toBe('IQD 1,250');
     expect(moneyText('12.5', 'EUR')).toBe('€12.50');
+    expect(money(0.5, 'IQD').replaceAll('\u00a0', ' ')).toBe('IQD 0.50');
     expect(money(1250)).toBe('$1,250');
     expect(inCurrency('Price', 'EUR')).toBe('Price (EUR)');
     expect(parseNumber(withoutCurrency('12,000 د.ع', 'IQD'))).toBe(12_000);

@@ -10,7 +10,8 @@ function priceFormats(code: string) {
   const style = { style: 'currency', currency: code } as const;
   const known = formats.get(code) ?? {
     whole: new Intl.NumberFormat('en-US', { ...style, minimumFractionDigits: 0 }),
-    parted: new Intl.NumberFormat('en-US', style),
+    // Never rounded, also where a currency is used without parts.
+    parted: new Intl.NumberFormat('en-US', { ...style, minimumFractionDigits: 2 }),
   };
   formats.set(code, known);
   return known;

@@ -11,5 +11,5 @@ it('has the unit of a number in the head, and the number alone in the cell', () 
   const jobs = [{ dates: { from: '2020-01-01' }, company: 'Rudaw', income: 900.5 }];
   const cells = cellsOf(english, { height: 1.68, jobs }, words);
   expect(cells.get('height')).toBe('1.68');
-  expect(cells.get('jobs')?.replaceAll('\u00a0', ' ')).toContain('Income: IQD 900.5');
+  expect(cells.get('jobs')?.replaceAll('\u00a0', ' ')).toContain('Income: IQD 900.50');
 });
