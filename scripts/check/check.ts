@@ -13,11 +13,12 @@ import {
   range,
   severalBounds,
 } from './lints/fields';
+import { circle, expression } from './lints/expressions';
 import * as form from './lints/form';
 import { mask, measure } from './lints/hints';
 import * as labels from './lints/labels';
 import * as locales from './lints/locales';
-import { calculation, counted, reads, together } from './lints/made';
+import { counted, reads, together } from './lints/made';
 import * as files from './lints/project';
 import * as rows from './lints/rows';
 import * as sameWords from './lints/sameWords';
@@ -33,7 +34,8 @@ import { readProject } from './read';
 const STRUCTURE = {
   ...{ dangling, circular, dateOrder, dateRules },
   ...{ choices, bounds, range, measure },
-  ...{ counted, together, calculation, reads },
+  ...{ counted, together, reads },
+  ...{ expression, circle },
   ...conditions,
   ...rows,
   ...sending,

@@ -1,3 +1,4 @@
+import '../../src/definition/model/expression';
 import type { Shape } from '../../src/definition/model/field';
 import type { Values } from '../../src/definition/model/values';
 import { check } from '../../src/definition/validate/check';

@@ -8,6 +8,12 @@ import { serviceModuleCode, validateFunction } from './serviceModule';
 
 const NAME = /^\0?virtual:(services|service|contents|validate|panel|shown)(?:\/(.+))?$/u;
 
+/** What in a form is an expression with operators, which only its page loads. */
+const CALCULATING =
+  /"(?:calculate|minimum|maximum|limits)":\{|"(?:after|notBefore|notAfter)":(?:\[[^\]]*)?\{/u;
+
+const OPERATORS = `import ${JSON.stringify(join(import.meta.dirname, '../../src/definition/model/expression.ts'))};\n`;
+
 /**
  * Provides modules for a schemas folder (types in src/virtual.d.ts): `virtual:services`, which lists every service, and
  * `virtual:service/<id>`, loaded on demand; for the control panel only `virtual:contents`, every content type without
@@ -23,7 +29,8 @@ export function services(schemas: string): Plugin {
       if (!service) throw new Error(`no service file for virtual:service/${id}`);
       // Pages do not need the sample, which is as long as the answers to a form, and get the checklist from the server.
       const { documents: _, ...onPages } = service;
-      return serviceModuleCode({ ...onPages, sample: {} });
+      const code = serviceModuleCode({ ...onPages, sample: {} });
+      return CALCULATING.test(JSON.stringify(service.form)) ? OPERATORS + code : code;
     },
     contents: () =>
       [

@@ -1,3 +1,4 @@
+import '../definition/model/expression';
 import { PanelTheme } from './base/theme';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ConflictDialog } from './content/conflict/ConflictDialog';

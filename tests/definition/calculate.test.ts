@@ -1,89 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { calculated, pricePartsOf } from '../../src/definition/model/calculate';
-import type { Calculation, Shape } from '../../src/definition/model/field';
+import '../../src/definition/model/expression';
+import type { Expression, Shape } from '../../src/definition/model/field';
 import { aroundOf } from '../../src/definition/model/named';
 import { calculatedAt, prune } from '../../src/definition/validate/prune';
 import type { Json, Path, Values } from '../../src/definition/model/values';
 import { boolean, number, object, string, text } from './words';
 
-const value = (calculate: Calculation, siblings: Values, whole: Values = {}) =>
-  calculated(number({ calculate }), answersIn(siblings, whole));
-
-/** Looks answers up beside the field, and those at the root in the whole form. */
-const answersIn = (siblings: Values, whole: Values) => (name: string) =>
-  name.startsWith('/') ? whole[name.slice(1)] : siblings[name];
-
 const PEOPLE = ['adults', 'small', 'big', 'infants'] as const;
 const PRICES = ['p3', 'p4', 'p5', 'p6'] as const;
-const ROOM: Calculation = { roomPrice: { people: PEOPLE, prices: PRICES } };
+const ROOM: Expression = {
+  priceList: PEOPLE.map((people, index) => ({ people, price: `/${PRICES[index] ?? ''}` })),
+  first: { people: 2, price: '/p3' },
+};
 const ALL = { p3: 1000, p4: 100, p5: 10, p6: 1 };
-
-describe('the price of a room (docs/requirements.md, P31)', () => {
-  it.each<[people: readonly number[], price: number]>([
-    [[0, 0, 0, 0], 0],
-    [[1, 0, 0, 0], 1000],
-    [[2, 0, 0, 0], 2000],
-    [[3, 0, 0, 0], 3000],
-    [[4, 0, 0, 0], 4000],
-    [[2, 1, 0, 0], 2100],
-    [[2, 0, 1, 0], 2010],
-    [[2, 0, 0, 1], 2001],
-    [[2, 1, 1, 0], 2110],
-    [[2, 0, 1, 1], 2011],
-    [[3, 1, 0, 0], 3100],
-    [[1, 1, 0, 0], 2000],
-    [[1, 2, 0, 0], 2100],
-    [[1, 1, 1, 1], 2011],
-    [[1, 0, 1, 0], 2000],
-    [[1, 0, 2, 1], 2011],
-    [[1, 0, 0, 1], 2000],
-    [[1, 0, 0, 3], 2002],
-    [[0, 1, 1, 1], 2001],
-    [[0, 3, 0, 0], 2100],
-    [[0, 0, 0, 4], 2002],
-  ])('charges %j people %d', (people, price) => {
-    const siblings = Object.fromEntries(PEOPLE.map((name, index) => [name, people[index]]));
-    expect(value(ROOM, siblings, ALL)).toBe(price);
-  });
-
-  it.each<[string, Values, Values, number | undefined]>([
-    ['nobody was counted', {}, ALL, undefined],
-    ['a counter left out counts nobody', { adults: 1 }, ALL, 1000],
-    ['no prices', { adults: 2 }, {}, undefined],
-    ['a price that nobody pays', { adults: 2 }, { p3: 5 }, 10],
-    ['a price that somebody pays', { adults: 2, infants: 1 }, { p3: 5 }, undefined],
-    ['a price that is no number', { adults: 1 }, { p3: '5' }, undefined],
-    ['a counter that is no number', { adults: '2', small: 1 }, ALL, 1000],
-    ['a counter below nobody', { adults: -1, small: 1 }, ALL, 1000],
-    ['to the cent', { adults: 3 }, { p3: 0.1 }, 0.3],
-  ])('%s', (_, siblings, whole, price) => {
-    expect(value(ROOM, siblings, whole)).toBe(price);
-  });
-});
-
-describe('calculated', () => {
-  it.each<[string, Calculation, Values, Json | undefined]>([
-    ['a copy', { copy: 'from' }, { from: 'Koye' }, 'Koye'],
-    ['a copy of nothing', { copy: 'from' }, {}, undefined],
-    ['a sum', { sum: 'a', of: 'rows' }, { rows: [{ a: 1.1 }, { a: 2.2 }] }, 3.3],
-    ['a sum of no rows', { sum: 'a', of: 'rows' }, {}, undefined],
-    ['a sum over an empty list', { sum: 'a', of: 'rows' }, { rows: [] }, 0],
-    [
-      'a sum in which one is missing',
-      { sum: 'a', of: 'rows' },
-      { rows: [{ a: 1 }, {}] },
-      undefined,
-    ],
-    ['a sum over what are no rows', { sum: 'a', of: 'rows' }, { rows: [1, 'x'] }, undefined],
-    ['a sum over no list', { sum: 'a', of: 'rows' }, { rows: { a: 1 } }, undefined],
-  ])('%s', (_, calculate, siblings, expected) => {
-    expect(value(calculate, siblings)).toEqual(expected);
-  });
-
-  it('returns undefined for a field that a visitor types', () => {
-    expect(calculated(string(), answersIn({ from: 'Koye' }, {}))).toBeUndefined();
-  });
-});
 
 const ROOMS: Shape = {
   properties: {
@@ -97,11 +26,11 @@ const ROOMS: Shape = {
       }),
     },
     all: number({ calculate: { sum: 'total', of: 'rooms' } }),
-    same: number({ calculate: { copy: 'all' } }),
+    same: number({ calculate: 'all' }),
     isRound: boolean(),
     from: string(),
-    back: object({ to: string(), again: string({ calculate: { copy: 'to' } }) }),
-    to: string({ calculate: { copy: 'from' }, when: { isRound: true } }),
+    back: object({ to: string(), again: string({ calculate: 'to' }) }),
+    to: string({ calculate: 'from', when: { isRound: true } }),
   },
 };
 
@@ -166,19 +95,5 @@ describe('calculatedAt', () => {
     [['ghost', 'again'], undefined],
   ])('returns the value of %j', (path, expected) => {
     expect(calculatedAt(ROOMS, values, path)).toBe(expected);
-  });
-});
-
-describe('pricePartsOf', () => {
-  it('lists the children who pay the price of an adult', () => {
-    expect(pricePartsOf(ROOM, answersIn({ adults: 1, small: 2 }, ALL))).toEqual([
-      { group: 0, count: 1, price: 1000, isFull: false },
-      { group: 1, count: 1, price: 1000, isFull: true },
-      { group: 1, count: 1, price: 100, isFull: false },
-    ]);
-  });
-
-  it('returns nothing while a price is missing', () => {
-    expect(pricePartsOf(ROOM, answersIn({ adults: 2, infants: 1 }, { p3: 5 }))).toEqual([]);
   });
 });

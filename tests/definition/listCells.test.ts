@@ -90,7 +90,7 @@ describe('listCells', () => {
     ],
     ['a hidden number', number({ widget: 'hidden' }), 7, '<7>'],
     ['handed over', string({ widget: 'handed' }), 'Erbil Plaza', 'Erbil Plaza'],
-    ['calculated', number({ calculate: { copy: 'other' } }), 120, '<120>'],
+    ['calculated', number({ calculate: 'other' }), 120, '<120>'],
     ['behind an answer', string({ when: { other: 'yes' } }), 'x', 'x'],
     [
       'a group of an older form',

@@ -147,8 +147,8 @@ function fieldPath(path: string): string {
 function copiedFrom(path: string): string | undefined {
   const field = fieldAt(form, path);
   const calculation = field && calculationOf(field);
-  if (!calculation || !('copy' in calculation)) return undefined;
-  return [...path.split('.').slice(0, -1), calculation.copy].join('.');
+  if (typeof calculation !== 'string') return undefined;
+  return [...path.split('.').slice(0, -1), calculation].join('.');
 }
 
 /** Rules that rjsf's validator does not have. */

@@ -50,8 +50,8 @@ const WIDGETS: readonly [Field, WidgetName][] = [
   [number({ widget: 'handed' }), 'handed'],
   [object({}, { widget: 'handed' }), 'handed'],
   [number({ calculate: { sum: 'a', of: 'b' } }), 'calculated'],
-  [string({ calculate: { copy: 'a' }, source: { options: 'place' } }), 'calculated'],
-  [string({ calculate: { copy: 'a' }, widget: 'hidden' }), 'hidden'],
+  [string({ calculate: 'a', source: { options: 'place' } }), 'calculated'],
+  [string({ calculate: 'a', widget: 'hidden' }), 'hidden'],
   [object({}, { wire: 'spread' }), 'block'],
 ];
 
@@ -90,7 +90,7 @@ describe('toUiSchema', () => {
     ['home', { control: 'block', optional: false }],
     ['advice', { control: 'note', optional: false }],
     ['hotel', { control: 'handed', optional: false }],
-    ['returnTo', { control: 'calculated', optional: false, calculate: { copy: 'startpoint' } }],
+    ['returnTo', { control: 'calculated', optional: false, calculate: 'startpoint' }],
     ['contact', { control: 'dialog', dialog: { width: 'full' } }],
     ['city', { source: { options: 'city', dependsOn: 'country' } }],
     ['passportNumber', { mask: 'A1234567' }],

@@ -1,6 +1,5 @@
-import type { Calculation, Field, Properties } from '../../../src/definition/model/field';
-import { isList, isNumber, isObject, isString } from '../../../src/definition/model/field';
-import { calculationOf } from '../../../src/definition/model/calculate';
+import type { Field, Properties } from '../../../src/definition/model/field';
+import { isNumber, isString } from '../../../src/definition/model/field';
 import { isCounted } from '../../../src/definition/model/counted';
 import { sumLimitsOf } from '../../../src/definition/model/sumLimits';
 import { suggestion } from '../closest';
@@ -77,61 +76,6 @@ export const together = eachShape(({ at, shape }) =>
     }),
   ),
 );
-
-/** Reports calculations from fields that do not exist or have the wrong type. */
-export const calculation = eachShape(({ at, shape }, _, { service }) =>
-  Object.entries(shape.properties).flatMap(([name, field]): Found[] => {
-    const calculate = calculationOf(field);
-    if (!calculate) return [];
-    const here = `${at + pointer('properties', name)}/calculate`;
-    const problem = `"${name}" is a text, and a calculation gives a number`;
-    const isMisfit = !('copy' in calculate) && !isNumber(field);
-    return [
-      ...(isMisfit ? [{ at: here, problem, fix: 'write "type": "number"' }] : []),
-      ...wanted(here, field, calculate, shape.properties, service.form.properties).flatMap(misfits),
-    ];
-  }),
-);
-
-function wanted(
-  at: string,
-  field: Field,
-  calculate: Calculation,
-  among: Properties,
-  form: Properties,
-): Wanted[] {
-  if ('copy' in calculate) {
-    const fits = (other: Field) => isString(field) === isString(other) && !isList(other);
-    const what = 'of the same type';
-    return [{ at: `${at}/copy`, name: calculate.copy, among, fits, what, isSibling: true }];
-  }
-  if ('sum' in calculate) {
-    const list = {
-      at: `${at}/of`,
-      name: calculate.of,
-      among,
-      fits: isRows,
-      what: 'a list of groups',
-      isSibling: true,
-    };
-    const rows = among[calculate.of];
-    const inside = rows && isList(rows) && isObject(rows.items) ? rows.items.properties : undefined;
-    const number = { at: `${at}/sum`, name: calculate.sum, fits: isNumber, what: 'a number' };
-    return inside ? [list, { ...number, among: inside }] : [list];
-  }
-  return (['people', 'prices'] as const).flatMap((part) =>
-    calculate.roomPrice[part].map((name, index) => ({
-      at: at + pointer('roomPrice', part, index),
-      name,
-      among: part === 'people' ? among : form,
-      fits: isNumber,
-      what: 'a number',
-      isSibling: part === 'people',
-    })),
-  );
-}
-
-const isRows = (field: Field): boolean => isList(field) && isObject(field.items);
 
 function misfits({ at, name, among, fits, what, isSibling }: Wanted): Found[] {
   const field = Object.hasOwn(among, name) ? among[name] : undefined;

@@ -129,5 +129,8 @@ const isDate = (field: Field): boolean => isString(field) && field.format === 'd
 
 const uses = (shape: Shape, at: string) =>
   Object.entries(shape.properties).flatMap(([name, field]) =>
-    siblingsOf(field).map((one) => ({ ...one, at: at + pointer('properties', name, ...one.at) })),
+    // What expressions name is checked with its type (expressions).
+    siblingsOf(field).flatMap((one) =>
+      one.kind === 'calculation' ? [] : { ...one, at: at + pointer('properties', name, ...one.at) },
+    ),
   );

@@ -1,3 +1,4 @@
+import '../../../src/definition/model/expression';
 import '../../../src/platform/theme/theme.css';
 import './frame.css';
 import { StrictMode } from 'react';

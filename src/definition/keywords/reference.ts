@@ -130,7 +130,7 @@ export const REFERENCE = {
   ),
   calculate: on(
     ['text', 'number'],
-    'Nobody types the value: it is worked out from other answers and shown as it stands. Tested functions do it (src/definition/model/calculate.ts), and this names one of them.',
+    'Nobody types the value: it is calculated from other answers by an expression, and shown as it stands.',
     {
       change: {
         answers: [

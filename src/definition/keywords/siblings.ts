@@ -28,13 +28,7 @@ const SIBLINGS: Readonly<Partial<Record<Kind, (value: never) => Named>>> = {
     ),
   condition: (condition: object) => Object.keys(condition).map((name) => [name, name]),
   source: ({ dependsOn }: Readonly<Record<string, unknown>>) => [[dependsOn, 'dependsOn']],
-  calculation: ({ copy, of, roomPrice }: Calculation) => [
-    [copy, 'copy'],
-    [of, 'of'],
-    ...(roomPrice?.people ?? []).map(
-      (name, index) => [name, 'roomPrice', 'people', index] as const,
-    ),
-  ],
+  calculation: (expression: unknown) => namesIn(expression),
   begins: ({ first = {} }: { readonly first?: object }) =>
     Object.entries(first).map(([own, name]: [string, unknown]) => [name, 'first', own]),
   reads: ({ passport }: { readonly passport: object }) =>
@@ -42,11 +36,22 @@ const SIBLINGS: Readonly<Partial<Record<Kind, (value: never) => Named>>> = {
   copies: ({ by }: Readonly<Record<string, unknown>>) => [[by, 'by']],
 };
 
-interface Calculation {
-  readonly copy?: string;
-  readonly of?: string;
-  readonly roomPrice?: { readonly people: readonly string[] };
+/** Returns the answers that an expression names. Those in rows stand there, not beside it. */
+function namesIn(expression: unknown, ...at: readonly (string | number)[]): Named {
+  if (typeof expression === 'string') return [[expression, ...at]];
+  if (typeof expression !== 'object' || expression === null || 'const' in expression) return [];
+  return Object.entries(expression).flatMap(([key, part]: [string, unknown]): Named => {
+    const isInRow = 'of' in expression && key !== 'of';
+    const here = Array.isArray(expression) ? Number(key) : key;
+    const isCondition = key === 'if' || key === 'when';
+    const named = isCondition
+      ? Object.keys(part as object).map((name) => [name, ...at, here, name] as const)
+      : namesIn(part, ...at, here);
+    return isInRow || key === 'when' ? named.filter(([name]) => isFromRoot(name)) : named;
+  });
 }
+
+const isFromRoot = (name: unknown): boolean => String(name).startsWith('/');
 
 /** What comparisons name beside fields: the day of today, and the same answer in the row above. */
 export const NO_SIBLINGS: ReadonlySet<string> = new Set(['today', 'above']);

@@ -8,6 +8,18 @@ const DAY = 24 * HOUR;
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
+/** Returns the age in whole years on a day of who was born on another. */
+export function yearsBetween(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return from.slice(5) > to.slice(5) ? years - 1 : years;
+}
+
+/** Returns the day of today on this device: YYYY-MM-DD. */
+export function deviceDay(now = new Date()): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
+}
+
 /** @param timeZone such as Asia/Baghdad */
 export function clockOf(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-GB', {

@@ -18,9 +18,23 @@ function currentField(field: Json | undefined): Json | undefined {
   return {
     ...rest,
     ...(Object.keys(compare).length > 0 && { compare }),
+    ...(rest.calculate !== undefined && { calculate: currentExpression(rest.calculate) }),
     ...(minLength !== undefined && { pattern: atLeast(Number(minLength), rest.pattern) }),
     ...(isRecord(rest.properties) && { properties: mapValues(rest.properties, currentField) }),
     ...(rest.items !== undefined && { items: ascendingBy(ascending, currentField(rest.items)) }),
+  };
+}
+
+/** A calculation was a copy of an answer, a sum, or the price of a room: the first two people at the first price. */
+function currentExpression(calculation: Json): Json {
+  if (!isRecord(calculation)) return calculation;
+  const { copy, roomPrice } = calculation;
+  if (!isRecord(roomPrice)) return copy ?? calculation;
+  const [people, prices] = [roomPrice.people, roomPrice.prices] as string[][];
+  const priceOf = (index: number) => `/${prices?.[index] ?? ''}`;
+  return {
+    priceList: people?.map((name, index) => ({ people: name, price: priceOf(index) })),
+    first: { people: 2, price: priceOf(0) },
   };
 }
 

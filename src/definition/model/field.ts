@@ -61,7 +61,7 @@ interface ValueOf<W> {
   readonly condition: Condition;
   readonly prefill: Prefill;
   readonly source: Source;
-  readonly calculation: Calculation;
+  readonly calculation: Expression;
   readonly sibling: string;
   readonly comparisons: Comparisons;
   readonly answer: Answer;
@@ -175,23 +175,46 @@ export interface SumLimit<W = Text> {
   readonly notice: { readonly text: W; readonly timeout: number };
 }
 
-/** A calculated value: the file names a function, it contains no formula (definition/model/calculate). */
-export type Calculation =
-  /** The answer to a sibling. */
-  | { readonly copy: string }
-  /** The sum of a property over the rows of a sibling. */
-  | { readonly sum: string; readonly of: string }
-  /**
-   * The price of a room (docs/requirements.md, P31): `people` names the four counters beside it,
-   * adults first, `prices` the four fields of the whole form with the columns 3 to 6 of a tour's
-   * price list.
-   */
+/**
+ * What is calculated (model/expression): a number is a constant, a text the name of an answer, an object has one operator.
+ * `of` names a list: the expression is evaluated in each row.
+ */
+export type Expression =
+  | number
+  | string
+  /** A text or a day; "today". */
+  | { readonly const: string }
+  | { readonly sum: readonly Expression[] }
+  | { readonly sum: Expression; readonly of: string }
+  | { readonly product: readonly Expression[] }
+  | { readonly product: Expression; readonly of: string }
+  | { readonly min: readonly Expression[] }
+  | { readonly min: Expression; readonly of: string }
+  | { readonly max: readonly Expression[] }
+  | { readonly max: Expression; readonly of: string }
+  | { readonly difference: readonly Expression[] }
+  /** How many rows or choices there are, or how many people counters count together. */
+  | { readonly count: string | readonly string[]; readonly when?: Condition }
+  | { readonly round: Expression; readonly to?: number }
+  | { readonly age: Expression; readonly on?: Expression }
+  | { readonly days: readonly [from: Expression, to: Expression] }
   | {
-      readonly roomPrice: {
-        readonly people: readonly [string, string, string, string];
-        readonly prices: readonly [string, string, string, string];
-      };
+      readonly later: Expression;
+      readonly years?: Expression;
+      readonly months?: Expression;
+      readonly days?: Expression;
+    }
+  | { readonly if: Condition; readonly then: Expression; readonly else?: Expression }
+  /** People in groups, each with a price; the first ones pay another, whatever their group. */
+  | {
+      readonly priceList: readonly { readonly people: string; readonly price: Expression }[];
+      readonly first?: { readonly people: number; readonly price: Expression };
     };
+
+export type ExpressionOf<Operator extends string> = Extract<
+  Expression,
+  Readonly<Record<Operator, unknown>>
+>;
 
 /** Photos: the form holds tokens, the files are stored separately. */
 export interface FilesField<W = Text> extends Common<W>, KeywordsOf<W, 'files'> {

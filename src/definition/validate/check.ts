@@ -80,8 +80,8 @@ function whereMeant(shape: Shape<unknown>, issues: readonly Issue[]): Issue[] {
   return issues.filter(({ path }) => {
     const field = fieldAt(shape, path);
     const calculation = field && calculationOf(field);
-    if (!calculation || !('copy' in calculation)) return true;
-    return !invalid.has(dotted([...parsePath(path).slice(0, -1), calculation.copy]));
+    if (typeof calculation !== 'string') return true;
+    return !invalid.has(dotted([...parsePath(path).slice(0, -1), calculation]));
   });
 }
 

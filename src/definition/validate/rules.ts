@@ -1,4 +1,4 @@
-import type { Day } from '../model/clock';
+import { type Day, yearsBetween } from '../model/clock';
 import { isBoundToday, isSame, operandsOf } from '../model/compare';
 import { type CountedList, countOf, isCounted, MOST_ROWS, mostRows } from '../model/counted';
 import { EARLIEST_DATE, LATEST_DATE } from './dates';
@@ -173,11 +173,6 @@ function notOfAge(
   const years = yearsBetween(value, today);
   const { from = 0, to = Infinity } = age;
   return years + 1 >= from && years <= to ? [] : [issueAt(path, 'age')];
-}
-
-function yearsBetween(from: string, to: string): number {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
-  return from.slice(5) > to.slice(5) ? years - 1 : years;
 }
 
 /**

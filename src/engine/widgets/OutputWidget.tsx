@@ -1,16 +1,18 @@
 import { pricePartsOf } from '../../definition/model/calculate';
-import type { Calculation } from '../../definition/model/field';
+import type { PricePart } from '../../definition/model/expression';
+import type { ExpressionOf } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
 import { money, moneyText } from '../../definition/model/money';
 import { calculatedAt } from '../../definition/validate/prune';
 import { answerNamed, aroundAt } from '../../definition/model/named';
 import { recordName } from '../../definition/model/recordName';
-import { dotted, type Json } from '../../definition/model/values';
-import { useEffect, useState } from 'react';
+import { dotted, type Json, type Path, type Values } from '../../definition/model/values';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from '../useTranslate';
 import { usePlaceName } from '../review/usePlaceName';
 import { afterPointerPress } from '../dom/pointerPress';
-import { useAnswer, useFullPath, useScope, useScopeState } from '../scope/ScopeContext';
+import { namesDeciding } from '../scope/isShownAt';
+import { useAnswer, useFullPath, useScope } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 
 /** Shows a value that the page set: read-only here, chosen elsewhere on the page. */
@@ -29,63 +31,74 @@ export function CalculatedWidget(props: WidgetProps) {
   const { options } = props;
   const value = useAnswer(props.path);
   const path = useFullPath(props.path);
-  const now = useScopeState(({ values }) => calculatedAt(scope.form, scope.whole(values), path));
+  const now = useCalculation(path, (values) => calculatedAt(scope.form, values, path));
   const { ports, language } = environment;
   const place = options.source && { source: options.source.options };
   const text = usePlaceName(shownText(now ?? value, props), place, language, ports.loadOptions);
   const { calculate, money: isMoney } = options;
-  const isTotal = isMoney === true && calculate !== undefined && 'sum' in calculate;
+  const isTotal = isMoney === true && typeof calculate === 'object' && 'sum' in calculate;
   return (
     <div className={isTotal ? 'rg-total' : undefined}>
       <Output {...props} text={text} empty="–" />
-      {calculate && 'roomPrice' in calculate && <PriceParts {...props} calculation={calculate} />}
+      {typeof calculate === 'object' && 'priceList' in calculate && (
+        <PriceParts {...props} calculation={calculate} />
+      )}
     </div>
   );
 }
 
 interface PricePartsProps extends WidgetProps {
-  readonly calculation: Extract<Calculation, { readonly roomPrice: unknown }>;
+  readonly calculation: ExpressionOf<'priceList'>;
 }
 
 /** Explains a price: who pays how much, and why somebody pays more than the listed price. */
 function PriceParts({ path, calculation }: PricePartsProps) {
   const t = useTranslate();
   const { scope, shape } = useScope();
-  const values = useScopeState((state) => state.values);
-  const around = aroundAt(scope.form, scope.whole(values), useFullPath(path).slice(0, -1));
-  const now = pricePartsOf(calculation, (name) => answerNamed(name, around));
+  const full = useFullPath(path);
+  const now = useCalculation(full, (values) => {
+    const around = aroundAt(scope.form, values, full.slice(0, -1));
+    return JSON.stringify(pricePartsOf(calculation, (name) => answerNamed(name, around)));
+  });
   const parts = useAfterPress(now);
-  const names = calculation.roomPrice.people.map((name) =>
-    fieldAt(shape, dotted([...path.slice(0, -1), name])),
+  const names = calculation.priceList.map(({ people }) =>
+    fieldAt(shape, dotted([...path.slice(0, -1), people])),
   );
   if (parts.length === 0) return null;
   return (
     <div className="rg-price-parts">
       <ul>
-        {parts.map(({ group, count, price = 0, isFull }) => (
-          <li key={`${group} ${String(isFull)}`}>
+        {parts.map(({ group, count, price = 0, isFirst }) => (
+          <li key={`${group} ${String(isFirst)}`}>
             {`${names[group]?.label ?? ''}: `}
             <bdi dir="ltr">{`${count} × ${money(price)}`}</bdi>
           </li>
         ))}
       </ul>
-      {parts.some(({ isFull }) => isFull) && <p className="rg-help">{t('form.fullPrice')}</p>}
+      {parts.some(({ isFirst }) => isFirst) && <p className="rg-help">{t('form.fullPrice')}</p>}
     </div>
   );
 }
 
+/** Calculates from the answers to the whole form; only those that a field is calculated from are watched. */
+function useCalculation<T>(path: Path, calculate: (values: Values) => T): T {
+  const { form, store, whole, watchNamed } = useScope().scope;
+  return useSyncExternalStore(watchNamed(namesDeciding(form, path)), () =>
+    calculate(whole(store.getState().values)),
+  );
+}
+
 /** Delays a change of layout until no press is in progress, which would miss its target. */
-function useAfterPress<T>(now: T): T {
+function useAfterPress(now: string): readonly PricePart[] {
   const [shown, setShown] = useState(now);
-  const serialised = JSON.stringify(now);
   useEffect(() => {
     let gone = false;
     afterPointerPress(() => {
-      if (!gone) setShown(JSON.parse(serialised) as T);
+      if (!gone) setShown(now);
     });
     return () => void (gone = true);
-  }, [serialised]);
-  return shown;
+  }, [now]);
+  return JSON.parse(shown) as readonly PricePart[];
 }
 
 interface OutputProps extends WidgetProps {

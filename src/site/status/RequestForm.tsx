@@ -3,6 +3,7 @@ import { LINK_HEADER } from '../../contract/requests';
 import { localiseShape } from '../../definition/language/localise';
 import { issueLabel } from '../../definition/language/issueWords';
 import type { Service } from '../../definition/model/service';
+import '../../definition/model/expression';
 import { interpret } from '../../definition/validate/interpret';
 import { toJsonSchema } from '../../definition/validate/toJsonSchema';
 import type { Ports } from '../../engine/ports';

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import '../../../src/definition/model/expression';
 import type { ListField } from '../../../src/definition/model/field';
 import type { Json } from '../../../src/definition/model/values';
 import { number, string, text } from '../../definition/words';
@@ -91,7 +92,7 @@ describe('a note', () => {
 
 describe('a calculated value', () => {
   const price = number({ label: text('Price') });
-  const total = number({ label: text('Total'), calculate: { copy: 'price' } });
+  const total = number({ label: text('Total'), calculate: 'price' });
 
   it('follows its inputs', async () => {
     const { at, user } = await openForm({ price, total });
@@ -120,7 +121,13 @@ describe('a calculated value', () => {
       total: number({
         label: text('Total'),
         money: true,
-        calculate: { roomPrice: { people, prices } },
+        calculate: {
+          priceList: people.map((one, index) => ({
+            people: one,
+            price: `/${prices[index] ?? ''}`,
+          })),
+          first: { people: 2, price: '/a' },
+        },
       }),
     });
     const box = at('total').parentElement!;
@@ -157,7 +164,7 @@ describe('a calculated value', () => {
       label: text('Rooms'),
       items: object({
         cost: number({ prefill: { const: 40 } }),
-        paid: { ...total, calculate: { copy: 'cost' } },
+        paid: { ...total, calculate: 'cost' },
       }),
     };
     const sum = number({ label: text('Sum'), calculate: { sum: 'paid', of: 'rooms' } });

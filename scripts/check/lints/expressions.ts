@@ -1,0 +1,188 @@
+import type { Field, Properties, Shape } from '../../../src/definition/model/field';
+import { isList, isNumber, isObject, isString } from '../../../src/definition/model/field';
+import { calculationOf } from '../../../src/definition/model/calculate';
+import { FORMATS } from '../../../src/definition/model/formats';
+import { isRecord, isWithin } from '../../../src/definition/model/values';
+import { suggestion } from '../closest';
+import { pointer } from '../checkIssue';
+import { eachService, eachShape, type Found, issue } from '../lint';
+
+type Kind = 'a number' | 'a day' | 'a text' | 'a list' | 'a group' | 'a yes or no' | 'countable';
+
+/** What the parts of operators have to be; those of others, what the whole has to be. */
+const PARTS: Readonly<Record<string, Kind>> = {
+  ...{ sum: 'a number', product: 'a number', difference: 'a number', round: 'a number' },
+  ...{ age: 'a day', on: 'a day', days: 'a day', later: 'a day', years: 'a number' },
+  ...{ months: 'a number', count: 'countable', priceList: 'a number', first: 'a number' },
+  ...{ people: 'countable', price: 'a number' },
+};
+
+/** Operators that give what their parts give. */
+const CHOOSING = ['min', 'max', 'if'];
+
+/** The fields that names mean: those beside it, and those at the root of the form. */
+interface Scope {
+  readonly beside: Properties;
+  readonly root: Properties;
+}
+
+/** Reports expressions with names that are not there, with parts of the wrong type, or too deep to be read. */
+export const expression = eachShape(({ at, shape }, _, { service }) =>
+  expressionsIn(shape, at).flatMap(({ at: here, part, kind }) => {
+    const depth = depthOf(part);
+    const fix = `calculate a part of it in a field of its own: at most ${DEEPEST}`;
+    return [
+      ...wrongIn(part, kind, here, { beside: shape.properties, root: service.form.properties }),
+      ...(depth > DEEPEST ? [issue(here, `an expression of ${depth} levels`, fix)] : []),
+    ];
+  }),
+);
+
+/** Returns the expressions of the fields of a shape, and what they have to give. */
+const expressionsIn = ({ properties }: Shape, at: string) =>
+  Object.entries(properties).flatMap(([name, field]) => {
+    const part = calculationOf(field);
+    const here = at + pointer('properties', name, 'calculate');
+    return part === undefined ? [] : [{ at: here, part, kind: kindOf(field) }];
+  });
+
+const DEEPEST = 5;
+
+const depthOf = (part: unknown): number =>
+  typeof part === 'object' && part !== null
+    ? Number(!Array.isArray(part)) + Math.max(0, ...Object.values(part).map(depthOf))
+    : 0;
+
+function wrongIn(part: unknown, kind: Kind, at: string, scope: Scope): Found[] {
+  if (Array.isArray(part)) {
+    return part.flatMap((one, index) => wrongIn(one, kind, at + pointer(index), scope));
+  }
+  if (typeof part === 'string') return wrongAnswer(part, kind, at, scope);
+  if (!isRecord(part)) return misfit('this', 'a number', kind, at);
+  const { of, const: constant } = part;
+  if (typeof constant === 'string') {
+    const isDay = constant === 'today' || FORMATS.date.test(constant);
+    return misfit(`"${constant}"`, isDay ? 'a day' : 'a text', kind, at);
+  }
+  const gives = 'later' in part ? 'a day' : CHOOSING.some((key) => key in part) ? kind : 'a number';
+  const list = typeof of === 'string' ? fieldNamed(of, scope) : undefined;
+  const rows = list && isList(list) && isObject(list.items) ? list.items.properties : undefined;
+  const inside = rows ? { ...scope, beside: rows } : scope;
+  return [
+    ...misfit('this', gives, kind, at),
+    ...(list && !rows ? misfit(`"${String(of)}"`, kindOf(list), 'a list', `${at}/of`) : []),
+    ...(typeof of === 'string' && !list ? wrongAnswer(of, 'a list', `${at}/of`, scope) : []),
+    ...Object.entries(part).flatMap(([key, value]) => {
+      const here = at + pointer(key);
+      if (key === 'if') {
+        return Object.keys(value as object).flatMap((name) =>
+          wrongAnswer(name, undefined, here + pointer(name), scope),
+        );
+      }
+      if (key === 'of' || key === 'to' || key === 'when' || (of !== undefined && !rows)) return [];
+      if (Array.isArray(value) && rows)
+        return [issue(here, `a list of expressions in rows`, 'remove "of"')];
+      const isLater = key === 'days' && 'later' in part;
+      return wrongIn(value, isLater ? 'a number' : (PARTS[key] ?? kind), here, inside);
+    }),
+  ];
+}
+
+function wrongAnswer(name: string, kind: Kind | undefined, at: string, scope: Scope): Found[] {
+  const field = fieldNamed(name, scope);
+  if (field) return misfit(`"${name}"`, kindOf(field), kind ?? kindOf(field), at);
+  const names = name.startsWith('/')
+    ? Object.keys(scope.root).map((one) => `/${one}`)
+    : Object.keys(scope.beside);
+  return [issue(at, `there is no field "${name}" here`, suggestion(name, names))];
+}
+
+function misfit(what: string, gives: Kind, kind: Kind, at: string): Found[] {
+  const isRight =
+    gives === kind ||
+    (kind === 'a text' && gives === 'a day') ||
+    (kind === 'countable' && (gives === 'a number' || gives === 'a list'));
+  return isRight
+    ? []
+    : [issue(at, `${what} is ${gives}, and not ${kind}`, `name or calculate ${kind}`)];
+}
+
+const kindOf = (field: Field): Kind => {
+  if (isNumber(field)) return 'a number';
+  if (isString(field)) return field.format === 'date' ? 'a day' : 'a text';
+  if (field.type === 'boolean') return 'a yes or no';
+  return isObject(field) ? 'a group' : 'a list';
+};
+
+/** Returns the field that a name means. */
+function fieldNamed(name: string, { beside, root }: Scope): Field | undefined {
+  const path = name.split('/');
+  if (path.length === 1) return own(beside, name);
+  return path
+    .slice(2)
+    .reduce<Field | undefined>(
+      (field, key) => (field && isObject(field) ? own(field.properties, key) : undefined),
+      own(root, path[1] ?? ''),
+    );
+}
+
+const own = (properties: Properties, name: string): Field | undefined =>
+  Object.hasOwn(properties, name) ? properties[name] : undefined;
+
+/** Reports values that are calculated from themselves: they would have none. */
+export const circle = eachService(({ service: { form } }) => {
+  const all = calculationsIn(form, '', '/form');
+  const sources = ({ from }: Calculation): readonly Calculation[] =>
+    all.filter(({ path }) => from.some((name) => isWithin(path, name)));
+  const reaches = (start: Calculation, goal: Calculation, seen: Set<Calculation>): boolean =>
+    sources(start).some((next) => {
+      if (next === goal) return true;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return reaches(next, goal, seen);
+    });
+  return all
+    .filter((one) => reaches(one, one, new Set()))
+    .map(({ at, path }) =>
+      issue(at, `"${path}" is calculated from itself`, 'calculate one of this circle from others'),
+    );
+});
+
+interface Calculation {
+  /** Dotted, without row numbers. */
+  readonly path: string;
+  readonly at: string;
+  /** The paths of the answers that it names. */
+  readonly from: readonly string[];
+}
+
+function calculationsIn({ properties }: Shape, around: string, at: string): Calculation[] {
+  return Object.entries(properties).flatMap(([name, field]): Calculation[] => {
+    const path = around + name;
+    const here = at + pointer('properties', name);
+    if (isObject(field)) return calculationsIn(field, `${path}.`, here);
+    if (isList(field) && isObject(field.items)) {
+      return calculationsIn(field.items, `${path}.`, `${here}/items`);
+    }
+    const part = calculationOf(field);
+    return part === undefined
+      ? []
+      : [{ path, at: `${here}/calculate`, from: sourcesIn(part, around) }];
+  });
+}
+
+/** Returns the paths of the answers that an expression names. */
+function sourcesIn(part: unknown, around: string): string[] {
+  if (typeof part === 'string') {
+    return [part.startsWith('/') ? part.slice(1).replaceAll('/', '.') : around + part];
+  }
+  if (Array.isArray(part)) return part.flatMap((one) => sourcesIn(one, around));
+  if (!isRecord(part) || 'const' in part) return [];
+  const { of, when: _, if: condition = {}, ...parts } = part;
+  const [list] = of === undefined ? [] : sourcesIn(of, around);
+  return [
+    ...(list === undefined ? [] : [list]),
+    ...Object.keys(condition as object).flatMap((name) => sourcesIn(name, around)),
+    ...Object.values(parts).flatMap((one) => sourcesIn(one, list ? `${list}.` : around)),
+  ];
+}
