@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { ISSUE_CODES } from '../../src/definition/model/issue';
 import { LANGUAGES } from '../../src/definition/model/text';
 import { tellChange } from './jsonChange';
 
@@ -24,6 +25,9 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const SHELL = 'shell';
+
+/** The errors that pages translate. What is wrong with a request as a whole, the server says in the reader's language. */
+const ERRORS = new Set<string>([...ISSUE_CODES, 'refused', 'server']);
 const SENT = [SHELL, ...Object.keys(PARTS).filter((part) => part !== 'server')];
 const ELSEWHERE = new Set(Object.values(PARTS).flat());
 
@@ -55,10 +59,13 @@ const PANEL = 'panel';
 
 const partOf = (groups: Readonly<Record<string, object>>, part: string): object =>
   Object.fromEntries(
-    Object.entries(groups).filter(([group]) =>
-      part === SHELL ? !ELSEWHERE.has(group) : PARTS[part]?.includes(group),
-    ),
+    Object.entries(groups)
+      .filter(([group]) => (part === SHELL ? !ELSEWHERE.has(group) : PARTS[part]?.includes(group)))
+      .map(([group, texts]) => [group, group === 'errors' ? errorsOnPages(texts) : texts]),
   );
+
+const errorsOnPages = (texts: object): object =>
+  Object.fromEntries(Object.entries(texts).filter(([code]) => ERRORS.has(code)));
 
 function listCode(): string {
   const languages = LANGUAGES.map((language) => {
