@@ -18,6 +18,7 @@ import * as form from './lints/form';
 import { mask, measure } from './lints/hints';
 import * as labels from './lints/labels';
 import * as locales from './lints/locales';
+import { listOptions, narrowed } from './lints/lists';
 import { counted, reads, together } from './lints/made';
 import * as files from './lints/project';
 import * as rows from './lints/rows';
@@ -33,7 +34,7 @@ import { readProject } from './read';
 /** Lints that check how the parts of a document fit together. */
 const STRUCTURE = {
   ...{ dangling, circular, dateOrder, dateRules },
-  ...{ choices, bounds, range, measure },
+  ...{ choices, bounds, range, measure, narrowed },
   ...{ counted, together, reads },
   ...{ expression, circle },
   ...conditions,
@@ -48,7 +49,7 @@ const BEHAVIOUR = {
 } as const satisfies Lints;
 
 const OTHERS = {
-  pattern,
+  ...{ pattern, listOptions },
   ...files,
   ...form,
   ...contents,

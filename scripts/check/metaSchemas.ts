@@ -13,7 +13,7 @@ export interface Finding {
   readonly fix: string;
 }
 
-export type Kind = 'service' | 'shared' | 'content';
+export type Kind = 'service' | 'shared' | 'content' | 'list';
 
 /** Validates documents by the meta-schemas in the schemas folder. */
 export type MetaValidator = (kind: Kind, data: unknown) => readonly Finding[];
@@ -50,7 +50,13 @@ function compiled(schemas: string): MetaValidator {
     return findings(validate.errors ?? [], kind);
   };
   const once = (kind: Kind) => memoise((data: object) => validator(kind, data));
-  const known = { service: once('service'), shared: once('shared'), content: once('content') };
+  const [service, shared, content, list] = [
+    once('service'),
+    once('shared'),
+    once('content'),
+    once('list'),
+  ];
+  const known = { service, shared, content, list };
   return (kind, data) => (isRecord(data) ? known[kind](data) : validator(kind, data));
 }
 

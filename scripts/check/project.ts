@@ -1,6 +1,11 @@
 import { basename } from 'node:path';
 import type { ContentKind } from '../../src/definition/content/contentType';
-import type { SharedFile, ServiceFile, Service } from '../../src/definition/model/service';
+import type {
+  ListFile,
+  SharedFile,
+  ServiceFile,
+  Service,
+} from '../../src/definition/model/service';
 import { type JsonPlaces, jsonPlaces } from './jsonText';
 
 /** The texts of a project's files by their paths from its root. */
@@ -87,5 +92,12 @@ export function filesIn(files: ReadonlyMap<string, JsonFile>, folder: string): J
 export function sharedFiles(files: ReadonlyMap<string, JsonFile>): Record<string, SharedFile> {
   return Object.fromEntries(
     filesIn(files, 'schemas/shared').map(({ path, data }) => [nameOf(path), data as SharedFile]),
+  );
+}
+
+/** Returns the lists of options by name, as resolveService expects them. */
+export function listFiles(files: ReadonlyMap<string, JsonFile>): Record<string, ListFile> {
+  return Object.fromEntries(
+    filesIn(files, 'schemas/lists').map(({ path, data }) => [nameOf(path), data as ListFile]),
   );
 }

@@ -2,6 +2,7 @@ import type { ContentKind } from '../../src/definition/content/contentType';
 import { resolveService } from '../../src/definition/model/resolve';
 import type { Service, ServiceFile } from '../../src/definition/model/service';
 import type { CheckIssue } from './checkIssue';
+import { missingLists } from './lints/lists';
 import { brokenReferences } from './lints/references';
 import { notJson } from './notJson';
 import { memoise } from '../../src/definition/model/memoise';
@@ -9,6 +10,7 @@ import { type Finding, type Kind, metaSchemas } from './metaSchemas';
 import {
   type ContentDocument,
   type JsonFile,
+  listFiles,
   parseFiles,
   type Project,
   type ServiceDocument,
@@ -39,7 +41,7 @@ export function readProject(texts: Texts, today: string): { project: Project; un
     const kind = kindOf(file.path);
     if (!kind) continue;
     const broken = validate(kind, file.data).map((finding) => inFile(file, finding));
-    const dangling = brokenReferences(file, files);
+    const dangling = [...brokenReferences(file, files), ...missingLists(file, files)];
     unread.vocabulary.push(...broken);
     unread.reference.push(...dangling);
     if (broken.length > 0 || dangling.length > 0) continue;
@@ -57,21 +59,25 @@ export function readProject(texts: Texts, today: string): { project: Project; un
 
 type Resolver = (file: JsonFile) => Service;
 
-/** The last shared files, and what resolves services with them. */
+/** The last shared files and lists, and what resolves services with them. */
 let last:
-  | { readonly shared: ReturnType<typeof sharedFiles>; readonly resolver: Resolver }
+  | { readonly parts: Readonly<Record<string, unknown>>; readonly resolver: Resolver }
   | undefined;
 
-/** Resolves each service once, until a shared file changes. */
+/** Resolves each service once, until one of these files changes. */
 function resolverOf(files: Project['files']): Resolver {
   const shared = sharedFiles(files);
-  const names = Object.keys(shared);
+  const lists = listFiles(files);
+  const parts = { ...shared, ...lists };
+  const names = Object.keys(parts);
   const isSame =
-    names.length === Object.keys(last?.shared ?? {}).length &&
-    names.every((name) => last?.shared[name] === shared[name]);
+    names.length === Object.keys(last?.parts ?? {}).length &&
+    names.every((name) => last?.parts[name] === parts[name]);
   if (!last || !isSame) {
-    const resolver = memoise(({ data }: JsonFile) => resolveService(data as ServiceFile, shared));
-    last = { shared, resolver };
+    const resolver = memoise(({ data }: JsonFile) =>
+      resolveService(data as ServiceFile, shared, lists),
+    );
+    last = { parts, resolver };
   }
   return last.resolver;
 }
@@ -79,6 +85,7 @@ function resolverOf(files: Project['files']): Resolver {
 function kindOf(path: string): Kind | undefined {
   if (/^schemas\/services\/[^/]+$/u.test(path)) return 'service';
   if (/^schemas\/content\/[^/]+$/u.test(path)) return 'content';
+  if (/^schemas\/lists\/[^/]+$/u.test(path)) return 'list';
   return /^schemas\/shared\/[^/]+$/u.test(path) ? 'shared' : undefined;
 }
 

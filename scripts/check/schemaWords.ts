@@ -60,6 +60,7 @@ const PARTS: Readonly<Record<Kind, string>> = {
   service: 'A whole service',
   shared: 'Fields',
   content: 'Content',
+  list: 'Fields',
 };
 
 /** Returns the values that the branches of an anyOf list. */

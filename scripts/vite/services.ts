@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ContentKind } from '../../src/definition/content/contentType';
 import { toRecordSchema } from '../../src/definition/content/toRecordSchema';
+import type { Language } from '../../src/definition/model/text';
 import { RELOAD_WHEN_CHANGED, tellChange } from './jsonChange';
-import { readFolder, readServices } from './readServices';
-import { serviceModuleCode, validateFunction } from './serviceModule';
+import { listLabels, withLists } from './lists';
+import { readFolder, readParts, readServices } from './readServices';
+import { validateFunction } from './serviceModule';
 
-const NAME = /^\0?virtual:(services|service|contents|validate|panel|shown)(?:\/(.+))?$/u;
+const NAME = /^\0?virtual:(services|service|list|contents|validate|panel|shown)(?:\/(.+))?$/u;
 
 /** What in a form is an expression with operators, which only its page loads. */
 const CALCULATING =
@@ -16,9 +18,9 @@ const OPERATORS = `import ${JSON.stringify(join(import.meta.dirname, '../../src/
 
 /**
  * Provides modules for a schemas folder (types in src/virtual.d.ts): `virtual:services`, which lists every service, and
- * `virtual:service/<id>`, loaded on demand; for the control panel only `virtual:contents`, every content type without
- * its samples, `virtual:validate/<id>`, which validates its records, and `virtual:panel`, the staff pages of services;
- * and `virtual:shown`, what a record of each type must say to be shown.
+ * `virtual:service/<id>` and `virtual:list/<id>/<language>`, loaded on demand; for the control panel only
+ * `virtual:contents`, every content type without its samples, `virtual:validate/<id>`, which validates its records, and
+ * `virtual:panel`, the staff pages of services; and `virtual:shown`, what a record of each type must say to be shown.
  */
 export function services(schemas: string): Plugin {
   const kinds = () => readFolder<ContentKind>(join(schemas, 'content')).map(([, kind]) => kind);
@@ -29,8 +31,12 @@ export function services(schemas: string): Plugin {
       if (!service) throw new Error(`no service file for virtual:service/${id}`);
       // Pages do not need the sample, which is as long as the answers to a form, and get the checklist from the server.
       const { documents: _, ...onPages } = service;
-      const code = serviceModuleCode({ ...onPages, sample: {} });
+      const code = withLists({ ...onPages, sample: {} }, readParts(schemas)[1]);
       return CALCULATING.test(JSON.stringify(service.form)) ? OPERATORS + code : code;
+    },
+    list: (part) => {
+      const [id = '', language] = part.split('/');
+      return listLabels(readParts(schemas)[1][id], language as Language);
     },
     contents: () =>
       [

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { Shape } from '../definition/model/field';
 import '../definition/model/expression';
 import { localiseShape } from '../definition/language/localise';
-import { resolveService, type SharedFiles } from '../definition/model/resolve';
+import { type ListFiles, resolveService, type SharedFiles } from '../definition/model/resolve';
 import { payloadShape } from '../definition/payload/payload';
 import type { ServiceFile } from '../definition/model/service';
 import type { ServiceModule } from '../definition/validate/serviceModule';
@@ -23,16 +23,16 @@ export interface CatalogueEntry extends ServiceModule {
 
 /** Loads every file of schemas/services; a schema is compiled at its first use. */
 export async function loadCatalogue(root: string): Promise<readonly CatalogueEntry[]> {
-  const shared = Object.fromEntries(
-    (await readDocuments(join(root, 'schemas/shared'))).map(({ name, document }) => [
-      name,
-      document as SharedFiles[string],
-    ]),
-  );
+  const named = async (folder: string) =>
+    Object.fromEntries(
+      (await readDocuments(join(root, folder))).map(({ name, document }) => [name, document]),
+    );
+  const shared = (await named('schemas/shared')) as SharedFiles;
+  const lists = (await named('schemas/lists')) as ListFiles;
   const files = await readDocuments(join(root, 'schemas/services'));
   return files.map(({ name, document }) => {
     try {
-      const service = resolveService(document as ServiceFile, shared);
+      const service = resolveService(document as ServiceFile, shared, lists);
       return toEntry({
         service,
         validate: lazyValidator(() => toJsonSchema(payloadShape(service))),

@@ -123,10 +123,11 @@ it("finds the same invalid fields as rjsf's own validator", () => {
       const all = errors
         .filter(({ keyword }) => keyword !== 'if')
         .map(stockPath)
+        .filter((path) => !isNarrowed(path))
         .map(fieldPath);
       const theirs = all.filter((path) => !all.includes(copiedFrom(path) ?? ''));
       const ours = check(form, values, validate, DAY)
-        .issues.filter(({ path, code }) => !RULES.has(code) && !isCount(path))
+        .issues.filter(({ path, code }) => !RULES.has(code) && !isCount(path) && !isNarrowed(path))
         .map(({ path }) => path);
       if (ours.length > 0) withIssues += 1;
       expect([...new Set(ours)].toSorted()).toEqual([...new Set(theirs)].toSorted());
@@ -136,6 +137,9 @@ it("finds the same invalid fields as rjsf's own validator", () => {
   );
   expect(withIssues).toBeGreaterThan(60);
 });
+
+/** Which options another answer leaves is a rule. */
+const isNarrowed = (path: string): boolean => path === 'district';
 
 /** An issue in one of several choices is reported for their field. */
 function fieldPath(path: string): string {

@@ -8,6 +8,7 @@ import { brokenContents } from './brokenContents';
 import { brokenFields } from './brokenFields';
 import { brokenFiles } from './brokenFiles';
 import { brokenHints } from './brokenHints';
+import { brokenLists } from './brokenLists';
 import { brokenLocales } from './brokenLocales';
 import { brokenMade } from './brokenMade';
 import { brokenSending } from './brokenSending';
@@ -27,6 +28,7 @@ const broken = [
   ...brokenSending,
   ...brokenMade,
   ...brokenContents,
+  ...brokenLists,
   ...brokenLocales,
   ...brokenConditions,
   ...brokenWords,

@@ -73,6 +73,10 @@ function readSound(): Texts {
   return new Map([
     ...schemas,
     ['schemas/services/everything.json', pretty(JSON.parse(everything))],
+    ...['governorates', 'districts'].map((name): [string, string] => [
+      `schemas/lists/${name}.json`,
+      readFileSync(`${ROOT}tests/fixtures/lists/${name}.json`, 'utf8'),
+    ]),
     ['public/content/hotel.svg', ''],
     ...Object.entries(SOUND_CONTENTS).map(([path, kind]) => [path, pretty(kind)] as const),
     ...locales,

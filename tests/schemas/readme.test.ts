@@ -27,6 +27,10 @@ it.each(examples('field'))('shows a valid field: %s', (text) => {
   expect(validate('shared', { example: JSON.parse(text) as unknown })).toEqual([]);
 });
 
+it.each(examples('list'))('shows a valid list: %s', (text) => {
+  expect(validate('list', JSON.parse(text))).toEqual([]);
+});
+
 it.each([
   ['service', { steps: [{ blocks: [1] }] }, 'A whole service'],
   ['service', { form: { properties: { a: { type: 'array', items: '' } } } }, 'Fields'],

@@ -15,7 +15,8 @@ import { eachField, type Found } from '../lint';
 
 /** Requires that choices have unique values, unique labels and the type of the field. */
 export const choices = eachField(({ at, field }) => {
-  const list = 'choices' in field ? (field.choices ?? []) : [];
+  const isOwn = 'choices' in field && !('source' in field);
+  const list = isOwn ? (field.choices ?? []) : [];
   return list.flatMap(({ value, label }, index): Found[] => {
     const here = at + pointer('choices', index);
     const before = list.slice(0, index);

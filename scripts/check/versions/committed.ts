@@ -14,7 +14,7 @@ export function committedTexts(root: string): Texts | undefined {
       stdio: ['pipe', 'pipe', 'ignore'],
     });
   try {
-    const folders = ['schemas/services', 'schemas/shared', 'schemas/content'];
+    const folders = ['schemas/services', 'schemas/shared', 'schemas/lists', 'schemas/content'];
     const listed = git(['ls-tree', '-r', '-z', 'HEAD', '--', ...folders]).toString();
     const files = [...listed.matchAll(/ blob (\w+)\t([^\0]+\.json)\0/gu)].map(
       ([, hash = '', path = '']) => ({ hash, path }),

@@ -1,7 +1,7 @@
 import { type Keyword } from '../../../src/definition/keywords/keywords';
 import { KEYWORD_NAMES } from '../../../src/definition/keywords/siblings';
 import { referenceOf } from '../../../src/definition/keywords/reference';
-import type { Choice, Field } from '../../../src/definition/model/field';
+import type { Choice, Field, Source } from '../../../src/definition/model/field';
 import { pointer } from '../checkIssue';
 import type { Effects } from './effects';
 
@@ -33,13 +33,19 @@ export function fieldChanges(
   return [
     ...choiceChanges(name, [before, after], at, effects),
     ...KEYWORD_NAMES.flatMap((keyword) => {
-      const values = [old?.[keyword], now?.[keyword]] as const;
+      const values = [valueIn(old, keyword), valueIn(now, keyword)] as const;
       if (said(values[0]) === said(values[1])) return [];
       const effect = effectOf(keyword, values, effects);
       const problem = moved(`"${keyword}" of "${name}"`, ...values);
       return effect === undefined ? [] : [{ at: at + pointer(keyword), problem, effect }];
     }),
   ];
+}
+
+/** The options of a list are compared as choices. */
+function valueIn(field: Readonly<Record<string, unknown>> | undefined, keyword: Keyword): unknown {
+  const value = field?.[keyword];
+  return keyword === 'source' && field?.choices ? (value as Source | undefined)?.dependsOn : value;
 }
 
 function effectOf(

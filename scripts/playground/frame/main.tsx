@@ -57,7 +57,10 @@ async function openFile(): Promise<void> {
 function follow({ file, issue }: JsonChange): void {
   if (!issue && file === localeFile(facts.language)) void loadTexts(facts).then(() => reopen());
   else if (!issue && !file.startsWith('locales/')) void openFile();
-  else if (file === `schemas/services/${service}.json` || file.startsWith('schemas/shared/')) {
+  else if (
+    file === `schemas/services/${service}.json` ||
+    /^schemas\/(?:shared|lists)\//u.test(file)
+  ) {
     latest += 1;
     useStage.setState({ issue: `${file}:${issue?.line}  ${issue?.problem}` });
   }

@@ -13,6 +13,7 @@ import type { Project } from './useProject';
 const GROUPS: readonly (readonly [FileGroup, title: string])[] = [
   ['services', 'Services'],
   ['shared', 'Shared fields'],
+  ['lists', 'Lists of options'],
   ['content', 'Content'],
   ['locales', 'Interface texts'],
   ['vocabulary', 'Vocabulary'],

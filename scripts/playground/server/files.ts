@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isText, pick } from '../../../src/definition/model/text';
 import { isRecord, type Values } from '../../../src/definition/model/values';
@@ -8,6 +8,7 @@ import type { ListedFile } from '../shared/project';
 const FOLDERS = [
   ['services', 'schemas/services'],
   ['shared', 'schemas/shared'],
+  ['lists', 'schemas/lists'],
   ['content', 'schemas/content'],
   ['vocabulary', 'schemas'],
   ['locales', 'locales'],
@@ -37,7 +38,7 @@ export function createFileList(root: string): () => ListedFile[] {
 
   return () =>
     FOLDERS.flatMap(([group, folder]) =>
-      readdirSync(join(root, folder))
+      (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [])
         .filter((file) => file.endsWith('.json'))
         .map((file) => `${folder}/${file}`)
         .map((path) => ({ path, group, ...headOf(path) }))

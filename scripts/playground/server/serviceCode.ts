@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveService } from '../../../src/definition/model/resolve';
-import type { Service, ServiceFile, SharedFile } from '../../../src/definition/model/service';
+import type { Service, ServiceFile } from '../../../src/definition/model/service';
 import { isRecord } from '../../../src/definition/model/values';
-import { readFolder } from '../../vite/readServices';
+import { readParts } from '../../vite/readServices';
 import { serviceModuleCode } from '../../vite/serviceModule';
 
 /**
@@ -19,8 +19,7 @@ export function serviceCode(schemas: string, name: string): string {
     const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
     if (!isRecord(file) || !isRecord(file.form))
       throw new Error('this is not a service: it has no form');
-    const shared = Object.fromEntries(readFolder<SharedFile>(join(schemas, 'shared')));
-    return codeOf(resolveService(file as unknown as ServiceFile, shared));
+    return codeOf(resolveService(file as unknown as ServiceFile, ...readParts(schemas)));
   } catch (error) {
     return `export const issue = ${JSON.stringify((error as Error).message)};`;
   }

@@ -1,4 +1,4 @@
-export type FileGroup = 'services' | 'shared' | 'content' | 'vocabulary' | 'locales';
+export type FileGroup = 'services' | 'shared' | 'lists' | 'content' | 'vocabulary' | 'locales';
 
 /** An entry of the file list. */
 export interface ListedFile {

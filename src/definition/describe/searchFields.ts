@@ -110,7 +110,7 @@ const inOne = (folded: string): string[] => [...new Set([folded, folded.replaceA
 /** Returns the texts by which an application may be found or is listed, in the order of the form. */
 const textsIn = <T>(shape: Shape<T>, answers: Values) =>
   valuesIn(shape.properties, answers, isListed).flatMap(({ path, field, value }) => {
-    const text = typeOf(field).searchText?.(value);
+    const text = typeOf(field).searchText?.(value, field);
     return text === undefined ? [] : [{ path, field, text }];
   });
 

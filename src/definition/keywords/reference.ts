@@ -117,9 +117,11 @@ export const REFERENCE = {
     ['text', 'number', 'boolean', 'several', ...SINGLE],
     'The possible answers; of a yes or no two, for words other than these.',
   ),
-  source: on(['text', 'recordText'], 'Where options come from while the visitor types.', {
-    change: 'checked',
-  }),
+  source: on(
+    ['text', 'recordText'],
+    'Where options come from: a list of the server that is searched while the visitor types, or in a form a file of schemas/lists.',
+    { change: 'checked' },
+  ),
   widget: on([], 'Which input, where the type does not say it.'),
   contentMediaType: on(['files'], 'Photos: what the files may be. Omitted: pictures only.', {
     change: 'checked',

@@ -14,7 +14,7 @@ const WITH_TEXTS: ReadonlySet<Kind> = new Set([
 /** What is no keyword of a field: parts of the files, and of values with texts. */
 const DATA_PARTS = [
   ...['fields', 'omit', 'lists', 'columns', 'about', 'constants', 'lookup', 'given'],
-  ...['value', 'holds', 'edits', 'sample', 'samples'],
+  ...['value', 'holds', 'edits', 'sample', 'samples', 'also', 'under'],
 ];
 
 /** What is data, and not localised even if it looks like a text in three languages. */

@@ -31,13 +31,31 @@ export type Prefill =
 export interface Choice<W = Text> {
   readonly value: Answer;
   readonly label: W;
+  /** The heading above it. */
+  readonly group?: W;
+  /** Other names, which are searched and never shown. */
+  readonly also?: readonly string[];
+  /** It may be chosen with these answers to the field that `source.dependsOn` names; omitted: with any. */
+  readonly under?: readonly Answer[];
 }
 
-/** The source of options loaded at run time; `dependsOn` names the sibling that narrows them. */
+/** The source of options: a list of the server, or a file of schemas/lists. */
 export interface Source {
-  readonly options: string;
+  readonly options?: string;
+  /** A file of schemas/lists, whose options are the choices of the field once it is resolved. */
+  readonly list?: string;
+  /** The sibling that narrows them. */
   readonly dependsOn?: string;
 }
+
+/** Returns the choices of a field that may be chosen with an answer to the one that narrows them. */
+export const choicesUnder = <W>(
+  choices: readonly Choice<W>[],
+  answer: unknown,
+): readonly Choice<W>[] =>
+  answer === undefined
+    ? choices
+    : choices.filter(({ under }) => !under || under.some((one) => one === answer));
 
 /** A record of content that an answer names by its id, looked up when the application arrives. */
 export interface RecordReference {

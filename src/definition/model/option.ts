@@ -6,6 +6,8 @@ export interface Option {
   readonly label: string;
   /** In other languages and spellings; they are searched and never shown. */
   readonly also?: readonly string[];
+  /** The heading above it. */
+  readonly group?: string;
   /** The city that was searched for, which has no airport of its own. */
   readonly near?: string;
 }

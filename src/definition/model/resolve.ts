@@ -1,9 +1,12 @@
-import type { Field } from './field';
-import type { Service, ServiceFile, SharedFile, Step, StepFile } from './service';
+import type { Choice, Field, Source } from './field';
+import type { ListFile, Service, ServiceFile, SharedFile, Step, StepFile } from './service';
 import { isRecord } from './values';
 
 /** The files of schemas/shared by their names without ".json". */
 export type SharedFiles = { readonly [name: string]: SharedFile };
+
+/** The files of schemas/lists by their names without ".json". */
+export type ListFiles = { readonly [name: string]: ListFile };
 
 const REFERENCE = /([\w-]+)\.json#\/([\w-]+)$/;
 
@@ -12,9 +15,13 @@ const REFERENCE = /([\w-]+)\.json#\/([\w-]+)$/;
  * win), and adds default steps and blocks.
  * @throws Error if one cannot be resolved
  */
-export function resolveService(file: ServiceFile, shared: SharedFiles): Service {
+export function resolveService(
+  file: ServiceFile,
+  shared: SharedFiles,
+  lists: ListFiles = {},
+): Service {
   const { $schema: _, steps, form, ...rest } = file;
-  const properties = resolveProperties(form.properties, shared);
+  const properties = resolveProperties(form.properties, shared, lists);
   const resolved = { ...form, properties };
   return { ...rest, form: resolved, steps: resolveSteps(steps, resolved) };
 }
@@ -23,19 +30,23 @@ export function resolveService(file: ServiceFile, shared: SharedFiles): Service 
 export function resolveProperties(
   properties: Record<string, unknown>,
   shared: SharedFiles,
+  lists: ListFiles = {},
 ): Record<string, Field> {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, field]) => [name, resolveField(field, shared)]),
+    Object.entries(properties).map(([name, field]) => [name, resolveField(field, shared, lists)]),
   );
 }
 
-function resolveField(field: unknown, shared: SharedFiles): Field {
+function resolveField(field: unknown, shared: SharedFiles, lists: ListFiles): Field {
   if (!isRecord(field)) throw new TypeError('a field must be an object');
   const { $ref, ...own } = field;
-  const base = typeof $ref === 'string' ? resolveField(lookUp($ref, shared), shared) : {};
+  const base = typeof $ref === 'string' ? resolveField(lookUp($ref, shared), shared, lists) : {};
   const merged: Record<string, unknown> = { ...base, ...own };
-  if (isRecord(own.properties)) merged.properties = resolveProperties(own.properties, shared);
-  if (isRecord(own.items)) merged.items = resolveField(own.items, shared);
+  if (isRecord(own.properties))
+    merged.properties = resolveProperties(own.properties, shared, lists);
+  if (isRecord(own.items)) merged.items = resolveField(own.items, shared, lists);
+  const { list } = isRecord(own.source) ? (own.source as Source) : {};
+  if (list !== undefined) merged.choices = choicesOf(list, lists);
   return merged as unknown as Field;
 }
 
@@ -44,6 +55,16 @@ function lookUp(reference: string, shared: SharedFiles): unknown {
   const found = Object.hasOwn(shared, file) ? shared[file]?.[name] : undefined;
   if (found === undefined) throw new Error(`no shared field at ${reference}`);
   return found;
+}
+
+function choicesOf(name: string, lists: ListFiles): Choice[] {
+  const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
+  if (!list) throw new Error(`there is no list ${name}`);
+  const groups = new Map(list.groups?.map(({ id, label }) => [id, label]));
+  return list.options.map(({ group, ...option }) => {
+    const heading = group === undefined ? undefined : groups.get(group);
+    return heading ? { ...option, group: heading } : option;
+  });
 }
 
 function resolveSteps(steps: readonly StepFile[] | undefined, form: Service['form']): Step[] {

@@ -1,4 +1,4 @@
-import type { Condition, KeywordsOf, Shape } from './field';
+import type { Choice, Condition, KeywordsOf, Shape } from './field';
 import type { QuestionSection } from './section';
 import type { Text } from './text';
 import type { Json } from './values';
@@ -167,6 +167,13 @@ export interface StepFile {
   readonly title: Text;
   readonly fields?: readonly string[];
   readonly blocks?: readonly Block[];
+}
+
+/** A file of schemas/lists: options that fields name by `source.list`. */
+export interface ListFile {
+  readonly groups?: readonly { readonly id: string; readonly label: Text }[];
+  /** Each with the id of its group. */
+  readonly options: readonly (Omit<Choice, 'group'> & { readonly group?: string })[];
 }
 
 /** A file of schemas/shared: fields that several services use, by name. */

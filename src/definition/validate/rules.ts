@@ -4,6 +4,7 @@ import { type CountedList, countOf, isCounted, MOST_ROWS, mostRows } from '../mo
 import { EARLIEST_DATE, LATEST_DATE } from './dates';
 import { FORMATS } from '../model/formats';
 import {
+  choicesUnder,
   type Field,
   isList,
   isObject,
@@ -58,7 +59,10 @@ function isRuled(field: Field<unknown>): boolean {
   if (isObject(field)) {
     return field.record || sumLimitsOf(field) !== undefined || ruledFields(field).length > 0;
   }
-  return isString(field) && (field.compare !== undefined || field.format === 'date');
+  return (
+    isString(field) &&
+    (field.compare !== undefined || field.format === 'date' || field.source?.list !== undefined)
+  );
 }
 
 function fewerThanCounted(
@@ -107,6 +111,7 @@ function fieldRules(field: Field<unknown>, value: Json, beside: Beside): Issue[]
       ...ORDERS.flatMap((order) => outOfOrder(order, field, value, beside)),
       ...(field.format === 'date' ? outOfCalendar(value, path) : []),
       ...notOfAge(field, value, day, path),
+      ...notUnder(field, value, beside),
     ];
   }
   if (isObject(field) && isRecord(value)) {
@@ -119,6 +124,17 @@ function fieldRules(field: Field<unknown>, value: Json, beside: Beside): Issue[]
   return value.flatMap((row, index) =>
     fieldRules(field.items, row, { ...beside, above: value[index - 1], path: [...path, index] }),
   );
+}
+
+/** Reports an option that may not be chosen with the answer to the field that narrows the list. */
+function notUnder(
+  { source, choices = [] }: StringField<unknown>,
+  value: string,
+  { around, path }: Beside,
+): Issue[] {
+  if (source?.list === undefined || source.dependsOn === undefined) return [];
+  const offered = choicesUnder(choices, answerNamed(source.dependsOn, around));
+  return offered.some((one) => one.value === value) ? [] : [issueAt(path, 'choice')];
 }
 
 const ORDERS: readonly Order[] = ['after', 'notBefore', 'notAfter', 'differs', 'same'];

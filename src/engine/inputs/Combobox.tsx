@@ -13,6 +13,7 @@ import { findOptions, type Option } from '../../definition/model/option';
 import './control.css';
 import './combobox.css';
 import { placeholderOf } from './direction';
+import { groupsOf } from './groupsOf';
 import { Icon } from './Icon';
 import { ariaOf, boxClass, type InputProps } from './inputProps';
 import { type Standing, useCombobox } from './useCombobox';
@@ -46,7 +47,9 @@ export function Combobox(props: ComboboxProps) {
   const options = useMemo(() => (isOutdated ? [] : state.options), [isOutdated, state.options]);
   const filterOptions = useCallback(
     (all: Option[], { inputValue }: { inputValue: string }) =>
-      isWhole || status === 'loading' ? findOptions(all, inputValue) : all,
+      groupsOf(isWhole || status === 'loading' ? findOptions(all, inputValue) : all).flatMap(
+        ([, own]) => own,
+      ),
     [isWhole, status],
   );
   const list = useAutocomplete<Option>({
@@ -160,6 +163,18 @@ function ComboboxPanel(props: ComboboxPanelProps) {
   const t = useTranslate();
   const panel = useRef<HTMLDivElement>(null);
   usePanelPlacement(anchor, panel);
+  const optionAt = (option: Option) => {
+    const index = list.groupedOptions.indexOf(option);
+    const { key, ...shown } = list.getOptionProps({ option, index });
+    return (
+      <li key={key} {...shown} className="rg-combobox-option">
+        <bdi>{option.label}</bdi>
+        {option.near !== undefined && (
+          <small>{t('form.options.near', { city: option.near })}</small>
+        )}
+      </li>
+    );
+  };
   return (
     <div ref={panel} className="rg-combobox-panel">
       {list.groupedOptions.length > 0 ? (
@@ -169,17 +184,18 @@ function ComboboxPanel(props: ComboboxPanelProps) {
           aria-label={labelledBy === undefined ? t('form.options.show') : undefined}
           className="rg-combobox-list"
         >
-          {list.groupedOptions.map((option, index) => {
-            const { key, ...shown } = list.getOptionProps({ option, index });
-            return (
-              <li key={key} {...shown} className="rg-combobox-option">
-                <bdi>{option.label}</bdi>
-                {option.near !== undefined && (
-                  <small>{t('form.options.near', { city: option.near })}</small>
-                )}
+          {groupsOf(list.groupedOptions).map(([group, own]) =>
+            group === undefined ? (
+              own.map(optionAt)
+            ) : (
+              <li key={group} role="group" aria-label={group}>
+                <span className="rg-combobox-group" aria-hidden>
+                  {group}
+                </span>
+                <ul role="presentation">{own.map(optionAt)}</ul>
               </li>
-            );
-          })}
+            ),
+          )}
         </ul>
       ) : (
         <div className="rg-combobox-words spread">

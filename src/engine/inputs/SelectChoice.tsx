@@ -3,6 +3,8 @@ import './control.css';
 import './choice.css';
 import { ariaOf } from './inputProps';
 import type { ChoiceProps } from './RadioChoice';
+import { groupsOf } from './groupsOf';
+import type { Choice } from '../../definition/model/field';
 
 /** Renders many choices as a native select, which phones show in their own way; nothing is preselected. */
 export function SelectChoice(props: ChoiceProps) {
@@ -27,12 +29,22 @@ export function SelectChoice(props: ChoiceProps) {
         {!(readOnly && offered.length > 0) && (
           <option value="">{placeholder ?? t('form.choose')}</option>
         )}
-        {offered.map((choice) => (
-          <option key={String(choice.value)} value={String(choice.value)}>
-            {choice.label}
-          </option>
-        ))}
+        {groupsOf(offered).map(([group, own]) =>
+          group === undefined ? (
+            own.map(optionOf)
+          ) : (
+            <optgroup key={group} label={group}>
+              {own.map(optionOf)}
+            </optgroup>
+          ),
+        )}
       </select>
     </div>
   );
 }
+
+const optionOf = ({ value, label }: Choice<string>) => (
+  <option key={String(value)} value={String(value)}>
+    {label}
+  </option>
+);

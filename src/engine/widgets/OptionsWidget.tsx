@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from '../useTranslate';
+import { choicesUnder } from '../../definition/model/field';
+import type { Option } from '../../definition/model/option';
 import { type Json, valueAt } from '../../definition/model/values';
 import { idList } from '../inputs/inputProps';
 import { LazyCombobox } from '../inputs/LazyCombobox';
@@ -28,17 +30,16 @@ const WHOLE_LIST: Search = { minQuery: 0, freeText: false };
 export function OptionsWidget({ options, path, ...input }: WidgetProps) {
   const value = useAnswer(path);
   const { loadOptions } = useScope().environment.ports;
-  const { options: source = '', dependsOn } = options.source ?? {};
   const { language } = input;
-  const parent = useScopeState(({ values }) =>
-    dependsOn === undefined ? undefined : valueAt(values, [...path.slice(0, -1), dependsOn]),
-  );
+  const { choices, source: { options: source = '' } = {} } = options;
+  const parent = useParent(path, options);
   const load = useCallback(
     (search: string, signal: AbortSignal) => {
+      if (choices) return Promise.resolve(choicesUnder(choices, parent) as readonly Option[]);
       const narrowed = typeof parent === 'string' && { parent };
       return loadOptions(source, { search, language, ...narrowed }, signal);
     },
-    [loadOptions, source, parent, language],
+    [loadOptions, choices, source, parent, language],
   );
   const { isReported, onStanding } = useStanding(path, value);
   const changed = useChangedParent(value, parent);
@@ -67,6 +68,14 @@ export function OptionsWidget({ options, path, ...input }: WidgetProps) {
     </>
   );
 }
+
+/** Returns the answer that narrows the options of a field; undefined: none does. */
+export const useParent = (path: WidgetProps['path'], { source }: WidgetProps['options']) =>
+  useScopeState(({ values }) =>
+    source?.dependsOn === undefined
+      ? undefined
+      : valueAt(values, [...path.slice(0, -1), source.dependsOn]),
+  );
 
 /** Returns whether the answer that narrows the options has changed since this one was given. */
 function useChangedParent(value: Json | undefined, parent: Json | undefined): boolean {

@@ -33,7 +33,8 @@ export function CalculatedWidget(props: WidgetProps) {
   const path = useFullPath(props.path);
   const now = useCalculation(path, (values) => calculatedAt(scope.form, values, path));
   const { ports, language } = environment;
-  const place = options.source && { source: options.source.options };
+  const source = options.source?.options;
+  const place = source === undefined ? undefined : { source };
   const text = usePlaceName(shownText(now ?? value, props), place, language, ports.loadOptions);
   const { calculate, money: isMoney } = options;
   const isTotal = isMoney === true && typeof calculate === 'object' && 'sum' in calculate;

@@ -1,6 +1,6 @@
 import type { WidgetName } from '../../definition/model/types/table';
 import { DateWidget } from './DateWidget';
-import { OptionsWidget } from './OptionsWidget';
+import { OptionsWidget, useParent } from './OptionsWidget';
 import { CalculatedWidget, HandedWidget } from './OutputWidget';
 import { TextareaWidget, TextWidget } from './TextWidget';
 import type { Widget, WidgetProps } from './widgetProps';
@@ -10,7 +10,7 @@ import { isRecord, valueAt, type Json } from '../../definition/model/values';
 import { Counter } from '../inputs/Counter';
 import { useAnswer, useScope } from '../scope/ScopeContext';
 import { useTranslate } from '../useTranslate';
-import type { Answer, Choice } from '../../definition/model/field';
+import { type Answer, type Choice, choicesUnder } from '../../definition/model/field';
 import { ariaOf, type InputProps } from '../inputs/inputProps';
 import { RadioChoice } from '../inputs/RadioChoice';
 import { SelectChoice } from '../inputs/SelectChoice';
@@ -93,10 +93,13 @@ function CounterWidget({ options, path, ...input }: WidgetProps) {
 function ChoiceWidget({ options, path, ...input }: WidgetProps) {
   const value = useAnswer(path);
   const t = useTranslate();
-  const choices = options.choices ?? [
-    { value: true, label: t('form.yes') },
-    { value: false, label: t('form.no') },
-  ];
+  const choices = choicesUnder(
+    options.choices ?? [
+      { value: true, label: t('form.yes') },
+      { value: false, label: t('form.no') },
+    ],
+    useParent(path, options),
+  );
   const Choice = options.control === 'select' ? SelectChoice : RadioChoice;
   // A radio group is named by its label's id; a select by the label itself.
   const labelledBy = options.control === 'select' ? undefined : input.labelledBy;

@@ -1,16 +1,24 @@
 import { use } from 'react';
 import type { services } from 'virtual:services';
 import type { ServiceModule } from '../../definition/validate/serviceModule';
+import { useLanguage } from '../language/languageStore';
 import { tracked } from './arrivals';
 
 const modules = new Map<string, Promise<ServiceModule>>();
 
 export type ServiceEntry = (typeof services)[number];
 
-/** Returns the resolved service of an entry; the component waits until it is loaded. */
+/** Returns the resolved service of an entry; the component waits until it, and its lists of options, are loaded. */
 export function useServiceModule({ id, load }: ServiceEntry): ServiceModule {
-  // Always the same promise, as React's `use` requires.
-  const module = modules.get(id) ?? tracked(load());
-  modules.set(id, module);
-  return use(module);
+  const language = useLanguage();
+  const module = use(once(id, load));
+  const { inLanguage } = module;
+  return inLanguage ? use(once(`${id}/${language}`, () => inLanguage(language))) : module;
+}
+
+/** Returns always the same promise, as React's `use` requires. */
+function once(key: string, load: () => Promise<ServiceModule>): Promise<ServiceModule> {
+  const module = modules.get(key) ?? tracked(load());
+  modules.set(key, module);
+  return module;
 }

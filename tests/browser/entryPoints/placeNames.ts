@@ -64,7 +64,7 @@ const renamed = (shape: Shape, values: Values, rename: Rename): Values =>
   );
 
 function named(field: Field, value: Json, rename: Rename): Json {
-  if (isString(field) && field.source && typeof value === 'string') {
+  if (isString(field) && field.source?.options && typeof value === 'string') {
     return rename(field.source.options, value) ?? value;
   }
   if (isObject(field) && isRecord(value)) return renamed(field, value, rename);

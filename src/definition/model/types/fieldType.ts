@@ -22,7 +22,7 @@ export interface FieldType<T extends TypeName = TypeName> {
   /** Returns the answer with normalised codes. Omitted: the answer as it is. */
   normalise?(field: FieldsByType<unknown>[T], value: Json, inner: Converting<unknown>): Json;
   /** Returns the text by which staff may find an application. Omitted: none. */
-  searchText?(value: Json | undefined): string | undefined;
+  searchText?(value: Json | undefined, field: FieldsByType<unknown>[T]): string | undefined;
   /** The wire format of answers. Omitted: sent as they are, and not at all if missing. */
   readonly wire?: WireForm<FieldsByType[T]>;
   /** For a type whose answers are uploaded files: what they may be. */

@@ -7,11 +7,11 @@ import { STRING_TYPE } from './stringField';
 /** A text from a source of options: a country, a city, an airport. */
 export const place: FieldType<'place'> = {
   ...STRING_TYPE,
-  is: (field) => isString(field) && field.source !== undefined,
+  is: (field) => isString(field) && field.source?.options !== undefined,
   widget: ({ widget }) => widget ?? 'options',
   describe: (field, value, inner) => {
     const content = answerContent(field, value, inner, false);
-    if (content.kind !== 'text' || !field.source) return content;
+    if (content.kind !== 'text' || !field.source?.options) return content;
     const { options: source, dependsOn } = field.source;
     const parent = dependsOn === undefined ? undefined : inner.beside[dependsOn];
     const at: Place = { source, ...(typeof parent === 'string' && { parent }) };
