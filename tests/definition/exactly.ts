@@ -27,6 +27,11 @@ const { expression } = fc.letrec<{ expression: Expression; inner: Expression }>(
         .tuple(fc.constantFrom('sum', 'product', 'min', 'max'), tie('inner'))
         .map(([name, inner]) => ({ [name]: inner, of: 'rows' }) as never),
       fc.record({ round: tie('expression'), to: fc.integer({ min: 0, max: 4 }) }),
+      fc.record({
+        quotient: fc.tuple(tie('expression'), tie('expression')),
+        to: fc.integer({ min: 0, max: 4 }),
+      }),
+      fc.record({ sum: parts, missing: number }),
       fc.constant({ count: 'rows' }),
     ),
     inner: fc.oneof(
@@ -67,12 +72,19 @@ export function exactly(one: Expression, among: Values): Fraction | undefined {
     const inner = exactly(one.round, among);
     return inner && toDecimals(inner, BigInt(one.to ?? 0));
   }
+  if ('quotient' in one) {
+    const [a, b] = one.quotient.map((part) => exactly(part, among));
+    if (!a || !b || b[0] === 0n) return undefined;
+    const sign = b[0] < 0n ? -1n : 1n;
+    return toDecimals([a[0] * b[1] * sign, a[1] * b[0] * sign], BigInt(one.to ?? 0));
+  }
   const [name = '', list] = Object.entries(one)[0] ?? [];
+  const instead = 'missing' in one && one.missing !== undefined ? fraction(one.missing) : undefined;
   const rows = 'of' in one ? among.rows : undefined;
   if ('of' in one && !Array.isArray(rows)) return undefined;
   const parts = Array.isArray(rows)
     ? rows.map((row) => exactly(list as Expression, { ...among, ...(row as Values) }))
-    : (list as readonly Expression[]).map((part) => exactly(part, among));
+    : (list as readonly Expression[]).map((part) => exactly(part, among) ?? instead);
   let result = parts[0];
   for (const part of parts.slice(1)) {
     result = result && part && OPERATIONS[name]?.(result, part);

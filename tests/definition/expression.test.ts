@@ -62,6 +62,18 @@ describe('an expression', () => {
     ['what floats round down', { round: 1.005, to: 2 }, {}, 1.01],
     ['nothing to round', { round: 1.5, to: 2 }, {}, 1.5],
     ['no number to round', { round: 'a' }, { a: 'x' }, undefined],
+    ['a quotient', { quotient: ['a', 3], to: 2 }, { a: 20 }, 6.67],
+    ['a quotient below zero', { quotient: [{ difference: [0, 'a'] }, 8] }, { a: 20 }, -3],
+    ['a quotient of very small numbers', { quotient: [1e-7, 'a'], to: 3 }, { a: 4e-7 }, 0.25],
+    ['a quotient by zero', { quotient: ['a', { difference: ['a', 'a'] }] }, { a: 1 }, undefined],
+    ['a quotient of nothing', { quotient: ['a', 2] }, {}, undefined],
+    ['a sum in which what is missing counts as 0', { sum: ['a', 'b'], missing: 0 }, { b: 2 }, 2],
+    [
+      'a product in rows, of which one has none',
+      { product: 'a', of: 'rows', missing: 1 },
+      { rows: [{ a: 3 }, {}, { a: 2 }] },
+      6,
+    ],
     ['the age of today', { age: 'born' }, { born: '2000-06-16' }, 25],
     [
       'the age of another day',

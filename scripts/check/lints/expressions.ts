@@ -11,7 +11,13 @@ type Kind = 'a number' | 'a day' | 'a text' | 'a list' | 'a group' | 'a yes or n
 
 /** What the parts of operators have to be; those of others, what the whole has to be. */
 const PARTS: Readonly<Record<string, Kind>> = {
-  ...{ sum: 'a number', product: 'a number', difference: 'a number', round: 'a number' },
+  ...{
+    sum: 'a number',
+    product: 'a number',
+    quotient: 'a number',
+    difference: 'a number',
+    round: 'a number',
+  },
   ...{ age: 'a day', on: 'a day', days: 'a day', later: 'a day', years: 'a number' },
   ...{ months: 'a number', count: 'countable', priceList: 'a number', first: 'a number' },
   ...{ people: 'countable', price: 'a number' },

@@ -40,9 +40,14 @@ export const times = (a: Decimal, b: Decimal): Decimal => ({
 export const isLess = (a: Decimal, b: Decimal): boolean => minus(a, b).units < 0n;
 
 /** Rounds to some decimals, a half away from zero. */
-export function rounded(value: Decimal, scale: number): Decimal {
-  if (value.scale <= scale) return value;
-  const unit = 10n ** BigInt(value.scale - scale);
-  const half = value.units < 0n ? -unit / 2n : unit / 2n;
-  return { units: (value.units + half) / unit, scale };
+export const rounded = (value: Decimal, scale: number): Decimal =>
+  value.scale <= scale ? value : divided(value, decimal(1), scale);
+
+/** Divides by a number that is not 0, to some decimals, a half away from zero. */
+export function divided(value: Decimal, by: Decimal, scale: number): Decimal {
+  const shift = scale + by.scale - value.scale;
+  const units = value.units * 10n ** BigInt(Math.max(0, shift));
+  const unit = by.units * 10n ** BigInt(Math.max(0, -shift));
+  const half = (units < 0n ? -1n : 1n) * (unit < 0n ? -unit : unit);
+  return { units: (2n * units + half) / (2n * unit), scale };
 }

@@ -1,7 +1,17 @@
 import { type AnswerOf, setOperators } from './calculate';
 import { yearsBetween } from './clock';
 import { holds } from './condition';
-import { type Decimal, decimal, isLess, minus, numberOf, plus, rounded, times } from './decimal';
+import {
+  type Decimal,
+  decimal,
+  divided,
+  isLess,
+  minus,
+  numberOf,
+  plus,
+  rounded,
+  times,
+} from './decimal';
 import type { Expression, ExpressionOf } from './field';
 import { FORMATS } from './formats';
 import { isRecord, type Json } from './values';
@@ -67,6 +77,10 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
     const value = numberIn(round, given);
     return value && rounded(value, to);
   },
+  quotient: ({ quotient: [of, by], to = 0 }: ExpressionOf<'quotient'>, given) => {
+    const [value, divisor] = [numberIn(of, given), numberIn(by, given)];
+    return value && divisor?.units ? divided(value, divisor, to) : undefined;
+  },
   age: ({ age, on = { const: 'today' } }: ExpressionOf<'age'>, given) =>
     between([age, on], given, yearsBetween),
   // Before `days`, which it may name.
@@ -91,13 +105,15 @@ type Fold = 'sum' | 'product' | 'difference' | 'min' | 'max';
 
 /** Creates an operator over a list of expressions, or over one in each row of a list. */
 function folded(name: Fold, apply: typeof plus): Operator {
-  return ({ of, [name]: parts }: FoldedParts, given) => {
+  return ({ of, missing, [name]: parts }: FoldedParts, given) => {
+    const instead = missing === undefined ? undefined : decimal(missing);
     const rows = of === undefined ? parts : given.answer(of);
     if (!Array.isArray(rows)) return undefined;
-    const values = rows.map((row: Json) =>
-      of === undefined
-        ? valueOf(row as Expression, given)
-        : valueOf(parts as Expression, inRow(row, given)),
+    const values = rows.map(
+      (row: Json) =>
+        (of === undefined
+          ? valueOf(row as Expression, given)
+          : valueOf(parts as Expression, inRow(row, given))) ?? instead,
     );
     const numbers = values.filter((value) => typeof value === 'object');
     if (numbers.length === values.length) {
@@ -110,7 +126,9 @@ function folded(name: Fold, apply: typeof plus): Operator {
   };
 }
 
-type FoldedParts = { readonly of?: string } & { readonly [N in Fold]?: unknown };
+type FoldedParts = { readonly of?: string; readonly missing?: number } & {
+  readonly [N in Fold]?: unknown;
+};
 
 const ZERO = decimal(0);
 

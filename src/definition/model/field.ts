@@ -202,18 +202,15 @@ export type Expression =
   | string
   /** A text or a day; "today". */
   | { readonly const: string }
-  | { readonly sum: readonly Expression[] }
-  | { readonly sum: Expression; readonly of: string }
-  | { readonly product: readonly Expression[] }
-  | { readonly product: Expression; readonly of: string }
-  | { readonly min: readonly Expression[] }
-  | { readonly min: Expression; readonly of: string }
-  | { readonly max: readonly Expression[] }
-  | { readonly max: Expression; readonly of: string }
+  | Folded<'sum'>
+  | Folded<'product'>
+  | Folded<'min'>
+  | Folded<'max'>
   | { readonly difference: readonly Expression[] }
   /** How many rows or choices there are, or how many people counters count together. */
   | { readonly count: string | readonly string[]; readonly when?: Condition }
   | { readonly round: Expression; readonly to?: number }
+  | { readonly quotient: readonly [of: Expression, by: Expression]; readonly to?: number }
   | { readonly age: Expression; readonly on?: Expression }
   | { readonly days: readonly [from: Expression, to: Expression] }
   | {
@@ -228,6 +225,12 @@ export type Expression =
       readonly priceList: readonly { readonly people: string; readonly price: Expression }[];
       readonly first?: { readonly people: number; readonly price: Expression };
     };
+
+/** Over a list of parts, or over one part in the rows of a list; a number for parts that are missing. */
+type Folded<Operator extends string> = (
+  | { readonly [O in Operator]: readonly Expression[] }
+  | ({ readonly [O in Operator]: Expression } & { readonly of: string })
+) & { readonly missing?: number };
 
 export type ExpressionOf<Operator extends string> = Extract<
   Expression,
