@@ -32,18 +32,6 @@ interface ReplyCardProps {
   readonly onReplied: () => void;
 }
 
-/** On a phone: at hand wherever the page is scrolled to. */
-const BAR = {
-  zIndex: 6,
-  justifyContent: 'space-around',
-  padding: 1,
-  borderBlockStart: '1px solid var(--rega-line)',
-  background: 'var(--rega-paper)',
-  display: { xs: 'flex', sm: 'none' },
-  '@media screen': { position: 'fixed', insetBlockEnd: 0, insetInline: 0 },
-  '@media print': { display: 'none' },
-} as const;
-
 /**
  * Writes to the applicant by WhatsApp or e-mail, or calls, in one press; each is noted under Activity. A template is
  * the whole message until something is typed; from then on one is put in where the cursor is.
@@ -160,7 +148,22 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
           </Button>
         )}
       </div>
-      <Box component="nav" className="row" sx={BAR} aria-label={t('Reply')}>
+      <Box
+        component="nav"
+        className="row"
+        sx={{
+          // At hand wherever the page is scrolled to.
+          zIndex: 6,
+          justifyContent: 'space-around',
+          padding: 1,
+          borderBlockStart: '1px solid var(--rega-line)',
+          background: 'var(--rega-paper)',
+          display: { xs: 'flex', sm: 'none' },
+          '@media screen': { position: 'fixed', insetBlockEnd: 0, insetInline: 0 },
+          '@media print': { display: 'none' },
+        }}
+        aria-label={t('Reply')}
+      >
         {buttons}
         <Button variant="outlined" href="#ap-work-title">
           {t('Status')}

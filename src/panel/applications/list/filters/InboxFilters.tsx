@@ -80,7 +80,7 @@ export function InboxFilters({ list, service, colleagues, isFolded, onFold }: In
         endIcon={<PanelIcon shape={isFolded ? 'down' : 'up'} />}
         onClick={onFold}
       >
-        {set > 0 ? t('Filters ({{count}})', { count: set }) : t('Filters')}
+        {set > 0 ? t('Filters ({{number}})', { number: set }) : t('Filters')}
       </Button>
       <SearchBox label={t('Name, phone, e-mail, passport')} list={list} />
       {service === undefined && (
