@@ -167,7 +167,7 @@ export const brokenMade: readonly Broken[] = [
   {
     lint: 'vocabulary',
     name: 'an operator that there is not',
-    set: { 'form.properties.roomsTotalMoney.calculate': { quotient: ['height', 2] } },
+    set: { 'form.properties.roomsTotalMoney.calculate': { power: ['height', 2] } },
     place: `${EVERYTHING}: "calculate": {`,
   },
   {
