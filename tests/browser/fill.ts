@@ -65,8 +65,12 @@ const typeInto: Fill = async (page, path, value) => {
 
 const nothing: Fill = async () => undefined;
 
+const pick: Fill = (page, path, value) =>
+  page.locator(`[name="${path}"][value="${String(value)}"]`).check();
+
 const CONTROLS: Readonly<Partial<Record<WidgetName, Fill>>> = {
-  radio: (page, path, value) => page.locator(`[name="${path}"][value="${String(value)}"]`).check(),
+  radio: pick,
+  scale: pick,
   checkboxes: async (page, path, value) => {
     for (const one of value as Json[]) {
       await page.locator(`[name="${path}"][value="${String(one)}"]`).check();

@@ -50,6 +50,7 @@ suite('one answer', () => {
     ['callTime', 'noon', 'Time to call | noon'],
     ['people', 0, 'Number of people | <0>'],
     ['height', 1.5, 'Height | 1.5 m'],
+    ['speaks', 4, 'How well do you speak English? | <4 / 5>'],
     ['purpose', 'study', 'Purpose of the journey | Study'],
     ['purpose', 'gone', 'Purpose of the journey | gone'],
     ['cabinClass', 0, 'Cabin class | Economy'],

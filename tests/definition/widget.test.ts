@@ -31,6 +31,7 @@ const WIDGETS: readonly [Field, WidgetName][] = [
   [string({ choices: texts(2), widget: 'select' }), 'select'],
   [number(), 'number'],
   [number({ type: 'integer', widget: 'counter' }), 'counter'],
+  [number({ type: 'integer', widget: 'scale' }), 'scale'],
   [number({ choices: choices(4) }), 'select'],
   [number({ choices: choices(2), widget: 'select' }), 'select'],
   [boolean(), 'radio'],
@@ -96,6 +97,7 @@ describe('toUiSchema', () => {
     ['passportNumber', { mask: 'A1234567' }],
     ['nickname', { placeholder: 'Hero' }],
     ['height', { unit: 'm' }],
+    ['speaks', { ends: ['Not at all', 'Very well'] }],
     ['people', { minimum: 1, maximum: 9 }],
     ['period', { untilNow: 'Until now' }],
     [

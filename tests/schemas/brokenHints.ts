@@ -50,4 +50,22 @@ export const brokenHints: readonly Broken[] = [
     set: { 'form.properties.nickname.label.2': '**Nickname**' },
     place: `${EVERYTHING}: "**Nickname**"`,
   },
+  {
+    lint: 'scale',
+    name: 'a scale without an end',
+    set: { 'form.properties.speaks.maximum': undefined },
+    place: `${EVERYTHING}: "widget": "scale"`,
+  },
+  {
+    lint: 'scale',
+    name: 'a scale of a hundred steps',
+    set: { 'form.properties.speaks.maximum': 100 },
+    place: `${EVERYTHING}: "widget": "scale"`,
+  },
+  {
+    lint: 'scale',
+    name: 'words at the ends of a counter',
+    set: { 'form.properties.speaks.widget': 'counter' },
+    place: `${EVERYTHING}: "ends": [`,
+  },
 ];

@@ -1,6 +1,7 @@
 import {
   currencyOf,
   isMoney,
+  isNumber,
   isString,
   type Shape,
   unitOf,
@@ -47,4 +48,24 @@ export const measure = eachField(({ at, field }): Found[] => {
         ]
       : []),
   ];
+});
+
+/** The most buttons that stand in a row. */
+const MOST_STEPS = 11;
+
+/** Requires that a scale has a few whole steps between two bounds, and that nothing else has ends. */
+export const scale = eachField(({ at, field }): Found[] => {
+  if (!isNumber(field)) return [];
+  const { widget, minimum, maximum, ends, type } = field;
+  if (widget !== 'scale') {
+    const problem = 'only a scale has two ends';
+    return ends
+      ? [{ at: `${at}/ends`, problem, fix: 'write "widget": "scale", or remove it' }]
+      : [];
+  }
+  const steps = Number(maximum) - Number(minimum) + 1;
+  if (type === 'integer' && steps > 1 && steps <= MOST_STEPS && !('choices' in field)) return [];
+  const problem = `a scale has 2 to ${MOST_STEPS} whole steps`;
+  const fix = 'write "type": "integer" and a minimum and a maximum, such as 1 and 5';
+  return [{ at: `${at}/widget`, problem, fix }];
 });

@@ -18,6 +18,7 @@ export const WIDGETS: Readonly<Record<string, string>> = {
   radio: 'of choices',
   select: 'of choices',
   counter: 'plus and minus',
+  scale: 'radio buttons from minimum to maximum in one row',
   handed: 'what the page hands over, shown',
   hidden: 'the same, not shown',
   note: 'words only: the label, and no answer',
@@ -57,7 +58,7 @@ export const GROUPS = {
     in: 'forms',
     called: 'number',
     type: NUMBER,
-    widget: ['counter', ...PICKED, ...PASSED],
+    widget: ['counter', 'scale', ...PICKED, ...PASSED],
   },
   boolean: { in: 'forms', called: 'yes or no', type: ['boolean'], widget: ['checkbox'] },
   object: {

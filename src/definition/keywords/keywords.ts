@@ -3,7 +3,7 @@
  * and which fields it names follow from it. `own`: every type of field has its own values.
  */
 export type Kind =
-  | ('text' | 'texts' | 'choices' | 'fields' | 'field' | 'row' | 'rows' | 'sumLimit')
+  | ('text' | 'texts' | 'choices' | 'fields' | 'field' | 'row' | 'rows' | 'sumLimit' | 'ends')
   | ('own' | 'word' | 'flag' | 'number' | 'names' | 'media' | 'dialog' | 'references')
   | ('condition' | 'sibling' | 'comparisons' | 'source' | 'calculation' | 'prefill')
   | ('answer' | 'begins' | 'copies' | 'reads');
@@ -50,6 +50,7 @@ export const KEYWORDS = {
   mask: { kind: 'word', input: true },
   minimum: { kind: 'number', input: true },
   maximum: { kind: 'number', input: true },
+  ends: { kind: 'ends', input: true },
   properties: { kind: 'fields' },
   required: { kind: 'names' },
   expected: { kind: 'names' },

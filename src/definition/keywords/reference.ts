@@ -180,6 +180,10 @@ export const REFERENCE = {
   ),
   minimum: on(['number', 'recordNumber', 'cell'], 'The smallest number.', { change: 'least' }),
   maximum: on(['number', 'recordNumber', 'cell'], 'The largest number.', { change: 'most' }),
+  ends: on(
+    ['number'],
+    'Scale only: the words at its two ends, such as "Not at all" and "Very well".',
+  ),
   properties: on(
     ['object', 'recordObject'],
     'The fields by their names, in the order in which they are asked.',

@@ -7,7 +7,7 @@ import { isText, type Language, pick, type Text } from '../model/text';
 
 /** Kinds of values that have texts inside. */
 const WITH_TEXTS: ReadonlySet<Kind> = new Set([
-  ...(['text', 'texts', 'choices', 'sumLimit'] as const),
+  ...(['text', 'texts', 'choices', 'sumLimit', 'ends'] as const),
   ...(['fields', 'field', 'row', 'rows'] as const),
 ]);
 

@@ -87,6 +87,7 @@ interface ValueOf<W> {
   readonly dialog: DialogOptions;
   readonly begins: RowBeginning;
   readonly sumLimit: SumLimit<W>;
+  readonly ends: readonly [low: W, high: W];
   readonly copies: Copies;
   readonly reads: Reads;
   readonly row: RowShape<W>;
@@ -144,7 +145,7 @@ export type Operands = string | readonly string[];
 
 export interface NumberField<W = Text> extends Common<W>, KeywordsOf<W, 'number' | 'recordNumber'> {
   readonly type: 'number' | 'integer';
-  readonly widget?: 'counter' | 'radio' | 'select' | 'hidden' | 'handed';
+  readonly widget?: 'counter' | 'scale' | 'radio' | 'select' | 'hidden' | 'handed';
 }
 
 export interface BooleanField<W = Text> extends Common<W>, KeywordsOf<W, 'boolean'> {

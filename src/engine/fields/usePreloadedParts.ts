@@ -5,6 +5,7 @@ import type { WidgetName } from '../../definition/model/types/table';
 import { widgetOf } from '../../definition/model/widget';
 import { loadCombobox } from '../inputs/LazyCombobox';
 import { loadPhotos } from '../inputs/LazyPhotos';
+import { LAZY_WIDGETS } from '../widgets/LazyWidget';
 import { loadPassport } from '../widgets/table';
 import { loadDialog, loadSummaries } from './DialogField';
 
@@ -32,7 +33,7 @@ export function usePartsAhead({ properties }: Shape): void {
   useEffect(() => {
     const parts = new Set(
       fieldsIn(properties).flatMap((field) => [
-        ...(PARTS[widgetOf(field)] ?? []),
+        ...(PARTS[widgetOf(field)] ?? [LAZY_WIDGETS[widgetOf(field)] ?? []].flat()),
         ...('reads' in field ? [loadReader] : []),
       ]),
     );

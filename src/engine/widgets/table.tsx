@@ -1,5 +1,6 @@
 import type { WidgetName } from '../../definition/model/types/table';
 import { DateWidget } from './DateWidget';
+import { LazyWidget } from './LazyWidget';
 import { OptionsWidget, useParent } from './OptionsWidget';
 import { CalculatedWidget, HandedWidget } from './OutputWidget';
 import { TextareaWidget, TextWidget } from './TextWidget';
@@ -38,6 +39,7 @@ const CONTROLS: Readonly<Record<Exclude<WidgetName, Structure>, Control>> = {
   textarea: { Widget: TextareaWidget },
   date: { Widget: DateWidget },
   counter: { Widget: CounterWidget },
+  scale: { Widget: LazyWidget, isGroup: true },
   select: { Widget: ChoiceWidget },
   radio: { Widget: ChoiceWidget, isGroup: true },
   checkbox: { Widget: CheckboxWidget },

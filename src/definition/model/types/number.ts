@@ -1,7 +1,7 @@
 import { isNumber, type NumberField } from '../field';
 import type { JsonSchema } from '../jsonSchema';
 import type { FieldType } from './fieldType';
-import { answerContent } from './reading';
+import { answerContent, textContent } from './reading';
 
 /** The largest absolute value: what JSON.parse converts to Infinity must be rejected. */
 const MAX_NUMBER = 1e12;
@@ -17,5 +17,8 @@ export const number: FieldType<'number'> = {
   is: isNumber,
   schema: numberSchema,
   widget: ({ widget }) => widget ?? 'number',
-  describe: (field, value, inner) => answerContent(field, value, inner, true),
+  describe: (field, value, inner) =>
+    field.widget === 'scale' && !inner.words.plainDays
+      ? textContent(`${String(value)} / ${String(field.maximum)}`, true)
+      : answerContent(field, value, inner, true),
 };

@@ -73,6 +73,7 @@ export type WidgetName =
       | 'time'
       | 'number'
       | 'counter'
+      | 'scale'
     )
   | ('select' | 'radio' | 'checkbox' | 'checkboxes' | 'options' | 'images' | 'scans' | 'document')
   // Of records only; they have their control in the panel.
