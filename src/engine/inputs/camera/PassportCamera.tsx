@@ -61,7 +61,7 @@ export function PassportCamera({ language, onPhoto, onClose }: PassportCameraPro
           {state !== 'failed' && (
             <button
               type="button"
-              className="rg-button"
+              className="rg-button rg-button-primary"
               disabled={state !== 'ready'}
               onClick={() => void take()}
             >
