@@ -1,4 +1,5 @@
 import type { Piece } from './components';
+import { leastSquares } from './leastSquares';
 
 type Link = { readonly piece: Piece; readonly index: number };
 
@@ -134,30 +135,15 @@ function evenness(links: readonly Link[]): number {
   if (half > 26) return 0;
   let square = 0;
   let step = 0;
-  for (const of of ['x', 'y'] as const) {
-    const m = new Float64Array(5);
-    const r = new Float64Array(3);
-    for (const { piece, index } of links) {
+  for (const axis of ['x', 'y'] as const) {
+    const samples = links.map(({ piece, index }) => {
       const t = (index - middle) / half;
-      let power = 1;
-      for (let n = 0; n < 5; n++) {
-        m[n] = m[n]! + power;
-        if (n < 3) r[n] = r[n]! + power * piece[of];
-        power *= t;
-      }
-    }
-    const [a, b, c, d, e] = m as unknown as [number, number, number, number, number];
-    const [p, q, s] = r as unknown as [number, number, number];
-    // Cramer's rule for the three coefficients.
-    const det = a * (c * e - d * d) - b * (b * e - c * d) + c * (b * d - c * c);
-    const k0 = (p * (c * e - d * d) - b * (q * e - d * s) + c * (q * d - c * s)) / det;
-    const k1 = (a * (q * e - d * s) - p * (b * e - c * d) + c * (b * s - q * c)) / det;
-    const k2 = (a * (c * s - q * d) - b * (b * s - q * c) + p * (b * d - c * c)) / det;
-    step += (k1 / half) ** 2;
-    for (const { piece, index } of links) {
-      const t = (index - middle) / half;
-      square += (piece[of] - k0 - k1 * t - k2 * t * t) ** 2;
-    }
+      return { terms: [1, t, t * t], value: piece[axis], weight: 1 };
+    });
+    const c = leastSquares(samples, [0, 0, 0]);
+    step += (c[1]! / half) ** 2;
+    for (const { terms, value } of samples)
+      square += (value - c[0]! - c[1]! * terms[1]! - c[2]! * terms[2]!) ** 2;
   }
   const rough = Math.max(0, square / links.length - PIXEL) / step;
   return Math.max(0, 1 - rough / ROUGHEST ** 2);

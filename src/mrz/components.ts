@@ -11,68 +11,33 @@ const LARGEST = 64;
 export function findPieces(grey: Grey, radius: number): Piece[] {
   const { width, height } = grey;
   const ink = inkOf(grey, radius);
-  const labels = new Int32Array(width * height);
-  const parents: number[] = [0];
-  const boxes: Int32Array[] = [new Int32Array(0)];
-  const rootOf = (label: number) => {
-    let root = label;
-    while (parents[root] !== root) root = parents[root]!;
-    while (parents[label] !== root) [label, parents[label]] = [parents[label]!, root];
-    return root;
-  };
-  for (let y = 1; y < height; y++) {
-    for (let x = 1; x < width - 1; x++) {
-      const at = y * width + x;
-      if (ink[at] === 0) continue;
-      let label = labels[at - 1]!;
-      for (let above = at - width - 1; above <= at - width + 1; above++) {
-        const other = labels[above]!;
-        if (other === 0 || other === label) continue;
-        if (label === 0) label = other;
-        else {
-          const a = rootOf(label);
-          const b = rootOf(other);
-          if (a === b) continue;
-          parents[Math.max(a, b)] = Math.min(a, b);
-          label = Math.min(a, b);
-        }
-      }
-      if (label === 0) {
-        label = parents.length;
-        parents.push(label);
-        boxes.push(Int32Array.of(x, y, x, y, 0));
-      }
-      labels[at] = label;
-      const box = boxes[label]!;
-      if (x < box[0]!) box[0] = x;
-      if (y < box[1]!) box[1] = y;
-      if (x > box[2]!) box[2] = x;
-      if (y > box[3]!) box[3] = y;
-      box[4] = box[4]! + 1;
-    }
-  }
-  for (let label = parents.length - 1; label > 0; label--) {
-    const root = rootOf(label);
-    if (root === label) continue;
-    const box = boxes[label]!;
-    const whole = boxes[root]!;
-    for (const i of [0, 1]) whole[i] = Math.min(whole[i]!, box[i]!);
-    for (const i of [2, 3]) whole[i] = Math.max(whole[i]!, box[i]!);
-    whole[4] = whole[4]! + box[4]!;
-  }
+  // So that no piece goes on at the other side.
+  ink.fill(0, 0, width);
+  for (let y = 1; y < height; y++) ink[y * width] = ink[y * width + width - 1] = 0;
+  const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
   const pieces: Piece[] = [];
-  for (let label = 1; label < parents.length; label++) {
-    if (parents[label] !== label) continue;
-    const [left, top, right, bottom, area] = boxes[label] as unknown as [
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
-    const size = Math.max(right - left, bottom - top) + 1;
+  const left: number[] = [];
+  for (let start = width; start < ink.length; start++) {
+    if (ink[start] === 0) continue;
+    let [x0, x1, y1, area] = [width, 0, 0, 0];
+    const y0 = Math.floor(start / width);
+    ink[start] = 0;
+    left.push(start);
+    for (let at = left.pop(); at !== undefined; at = left.pop()) {
+      const x = at % width;
+      x0 = Math.min(x0, x);
+      x1 = Math.max(x1, x);
+      y1 = Math.max(y1, (at - x) / width);
+      area++;
+      for (const step of around) {
+        if (ink[at + step] !== 1) continue;
+        ink[at + step] = 0;
+        left.push(at + step);
+      }
+    }
+    const size = Math.max(x1 - x0, y1 - y0) + 1;
     if (size < SMALLEST || size > LARGEST || area < size) continue;
-    pieces.push({ x: (left + right) / 2, y: (top + bottom) / 2, size });
+    pieces.push({ x: (x0 + x1) / 2, y: (y0 + y1) / 2, size });
   }
   return pieces;
 }

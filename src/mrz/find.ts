@@ -1,6 +1,7 @@
 import { findChains, type Chain } from './chains';
 import { findPieces } from './components';
 import type { Grey } from './grey';
+import { leastSquares } from './leastSquares';
 import { LINE, Surface, type Mark } from './surface';
 
 /** Where a zone may be. The characters are numbered from anywhere; some of them were seen as pieces of ink. */
@@ -12,7 +13,7 @@ export type Candidate = {
   readonly score: number;
 };
 
-/** What is straight about a chain: its middle, its direction (a step), and the numbers of its ends. */
+/** What is straight about a chain: where number 0 is, its direction (a step), and the numbers of its ends. */
 type Straight = {
   readonly chain: Chain;
   readonly x: number;
@@ -21,7 +22,6 @@ type Straight = {
   readonly stepY: number;
   readonly first: number;
   readonly last: number;
-  readonly count: number;
 };
 
 /** A row needs so many pieces to count without a second one. */
@@ -41,32 +41,14 @@ export function findCandidates(grey: Grey, scale: number): Candidate[] {
 
 function straighten(chain: Chain): Straight {
   const { links } = chain;
-  const count = links.length;
-  let [k, x, y] = [0, 0, 0];
-  for (const { piece, index } of links) {
-    k += index / count;
-    x += piece.x / count;
-    y += piece.y / count;
-  }
-  let [kk, kx, ky] = [0, 0, 0];
-  for (const { piece, index } of links) {
-    kk += (index - k) ** 2;
-    kx += (index - k) * (piece.x - x);
-    ky += (index - k) * (piece.y - y);
-  }
   const indices = links.map(({ index }) => index);
-  // The middle is that of number 0.
-  const [stepX, stepY] = [kx / kk, ky / kk];
-  return {
-    chain,
-    x: x - k * stepX,
-    y: y - k * stepY,
-    stepX,
-    stepY,
-    first: Math.min(...indices),
-    last: Math.max(...indices),
-    count,
-  };
+  const fit = (axis: 'x' | 'y') =>
+    leastSquares(
+      links.map(({ piece, index }) => ({ terms: [1, index], value: piece[axis], weight: 1 })),
+      [0, 0],
+    );
+  const [[x = 0, stepX = 0], [y = 0, stepY = 0]] = [fit('x'), fit('y')];
+  return { chain, x, y, stepX, stepY, first: Math.min(...indices), last: Math.max(...indices) };
 }
 
 const middleOf = ({ x, y, stepX, stepY, first, last }: Straight) => {

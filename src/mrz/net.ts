@@ -28,6 +28,8 @@ export const SHAPES = [
 
 export type Weights = readonly Float32Array[];
 
+type Arrays<T extends readonly unknown[]> = { readonly [N in keyof T]: Float32Array };
+
 /** What each layer gave; training needs it, too. */
 export class Layers {
   readonly input = new Float32Array(AREA);
@@ -41,16 +43,7 @@ export class Layers {
 
 /** Runs the net on `layers.input`; the result is in `layers.output`. */
 export function run(weights: Weights, layers: Layers): void {
-  const [w1, b1, w2, b2, w3, b3, w4, b4] = weights as readonly [
-    Float32Array,
-    Float32Array,
-    Float32Array,
-    Float32Array,
-    Float32Array,
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ];
+  const [w1, b1, w2, b2, w3, b3, w4, b4] = weights as Arrays<typeof SHAPES>;
   const { width, height } = CELL;
   convolve(layers.input, 1, width, height, w1, b1, layers.first);
   halve(layers.first, FIRST, width, height, layers.firstHalf);

@@ -3,23 +3,10 @@ import type { Grey } from './grey';
 /** Pixels of the longer side. More would not be read better: a glyph of a page that fills the picture is then 30 wide. */
 const LONGEST = 2000;
 
-/** The part of both kinds of canvas that this needs. */
-type Canvas = {
-  getContext(
-    kind: '2d',
-  ):
-    | (CanvasDrawImage &
-        CanvasImageData &
-        CanvasImageSmoothing &
-        CanvasRect &
-        CanvasFillStrokeStyles)
-    | null;
-};
-
 /** Decodes a file's picture, upright, in grey. Rejects if the browser cannot decode it. */
 export async function pixelsOf(
   file: Blob,
-  newCanvas: (width: number, height: number) => Canvas,
+  newCanvas: (width: number, height: number) => OffscreenCanvas | HTMLCanvasElement,
 ): Promise<Grey> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {

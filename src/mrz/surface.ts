@@ -1,4 +1,5 @@
 import type { Frame } from './cells';
+import { leastSquares } from './leastSquares';
 
 /** The distance of two lines in characters (6.35 mm and 2.54 mm). */
 export const LINE = 2.5;
@@ -15,21 +16,31 @@ export type Mark = {
   readonly weight: number;
 };
 
-const TERMS = 7;
-
 /** How strongly the bends are held back: a page is nearly flat. */
 const STIFFNESS = [0, 0, 0.002, 0.02, 0.0005, 0.005, 0.5] as const;
 
 /** Where the characters of a zone are: polynomials, which follow perspective and a bent page. */
 export class Surface {
-  readonly #x: Float64Array;
-  readonly #y: Float64Array;
+  readonly #x: readonly number[];
+  readonly #y: readonly number[];
   readonly #middle: number;
 
   constructor(marks: readonly Mark[], middle: number) {
+    const fit = (axis: 'x' | 'y') =>
+      leastSquares(
+        marks.map(({ character, line: v, weight, ...mark }) => {
+          const t = (character - middle) / HALF;
+          return {
+            terms: [1, t, t * t, t * t * t, v, v * t, v * t * t],
+            value: mark[axis],
+            weight,
+          };
+        }),
+        STIFFNESS,
+      );
     this.#middle = middle;
-    this.#x = solve(marks, middle, ({ x }) => x);
-    this.#y = solve(marks, middle, ({ y }) => y);
+    this.#x = fit('x');
+    this.#y = fit('y');
   }
 
   /** Returns the frame of a character of a line; the middle of the first of each line is at 0. */
@@ -41,57 +52,10 @@ export class Surface {
   }
 }
 
-function at(c: Float64Array, t: number, v: number): [value: number, across: number, down: number] {
-  const [c0, c1, c2, c3, c4, c5, c6] = c as unknown as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+function at(c: readonly number[], t: number, v: number): [number, number, number] {
   return [
-    c0 + t * (c1 + t * (c2 + t * c3)) + v * (c4 + t * (c5 + t * c6)),
-    (c1 + 2 * t * c2 + 3 * t * t * c3 + v * (c5 + 2 * t * c6)) / HALF,
-    (c4 + t * (c5 + t * c6)) / LINE,
+    c[0]! + t * (c[1]! + t * (c[2]! + t * c[3]!)) + v * (c[4]! + t * (c[5]! + t * c[6]!)),
+    (c[1]! + 2 * t * c[2]! + 3 * t * t * c[3]! + v * (c[5]! + 2 * t * c[6]!)) / HALF,
+    (c[4]! + t * (c[5]! + t * c[6]!)) / LINE,
   ];
-}
-
-/** Least squares, by elimination. */
-function solve(
-  marks: readonly Mark[],
-  middle: number,
-  valueOf: (mark: Mark) => number,
-): Float64Array {
-  const rows = Array.from({ length: TERMS }, (_, n) => {
-    const row = new Float64Array(TERMS + 1);
-    row[n] = (STIFFNESS[n] ?? 0) * marks.length + 1e-9;
-    return row;
-  });
-  for (const mark of marks) {
-    const t = (mark.character - middle) / HALF;
-    const v = mark.line;
-    const terms = [1, t, t * t, t * t * t, v, v * t, v * t * t];
-    const value = valueOf(mark);
-    for (const [i, row] of rows.entries()) {
-      const a = terms[i]! * mark.weight;
-      for (let j = 0; j < TERMS; j++) row[j] = row[j]! + a * terms[j]!;
-      row[TERMS] = row[TERMS]! + a * value;
-    }
-  }
-  for (let i = 0; i < TERMS; i++) {
-    let best = i;
-    for (let k = i + 1; k < TERMS; k++)
-      if (Math.abs(rows[k]?.[i] ?? 0) > Math.abs(rows[best]?.[i] ?? 0)) best = k;
-    const pivot = rows[best]!;
-    rows[best] = rows[i]!;
-    rows[i] = pivot;
-    for (const [k, row] of rows.entries()) {
-      if (k === i) continue;
-      const factor = row[i]! / pivot[i]!;
-      if (factor !== 0) for (let j = i; j <= TERMS; j++) row[j] = row[j]! - factor * pivot[j]!;
-    }
-  }
-  return Float64Array.from(rows, (row, i) => row[TERMS]! / row[i]!);
 }

@@ -124,16 +124,19 @@ export function decipher(logs: Logs, layout: Layout): Deciphered | undefined {
   const ends = choose(logs[lastLine]?.[lastAt], DIGITS);
   let best: { texts: Text[]; end: string; log: number } | undefined;
   let second = -Infinity;
+  const put = (texts: readonly Text[]) => {
+    for (const [n, { glyphs }] of texts.entries()) {
+      const [line, from] = layout.checked[n]?.range ?? [0, 0];
+      lines[line]?.splice(from, glyphs.length, ...glyphs);
+    }
+  };
   const combine = (texts: Text[]): void => {
     const next = fields[texts.length];
     if (next !== undefined) {
       for (const text of next) combine([...texts, text]);
       return;
     }
-    for (const [n, text] of texts.entries()) {
-      const [line, from] = layout.checked[n]?.range ?? [0, 0];
-      lines[line]?.splice(from, text.glyphs.length, ...text.glyphs);
-    }
+    put(texts);
     const sum = checkDigit(
       layout.all.map(([line, from, to]) => (lines[line] ?? []).slice(from, to).join('')).join(''),
     );
@@ -149,10 +152,7 @@ export function decipher(logs: Logs, layout: Layout): Deciphered | undefined {
   };
   combine([]);
   if (best === undefined) return undefined;
-  for (const [n, text] of best.texts.entries()) {
-    const [line, from] = layout.checked[n]?.range ?? [0, 0];
-    lines[line]?.splice(from, text.glyphs.length, ...text.glyphs);
-  }
+  put(best.texts);
   lines[lastLine]?.splice(lastAt, 1, best.end);
   return {
     lines: lines.map((line) => line.join('')),
