@@ -1,50 +1,31 @@
-import { join } from 'node:path';
-import type { ListFile, Service } from '../../src/definition/model/service';
-import type { ListFiles } from '../../src/definition/model/resolve';
-import { type Language, LANGUAGES, pick, type Text } from '../../src/definition/model/text';
-import { serviceModuleCode } from './serviceModule';
+import type { Choice } from '../../src/definition/model/field';
+import type { Service } from '../../src/definition/model/service';
+import { isRecord } from '../../src/definition/model/values';
+import { type Language, pick, type Text } from '../../src/definition/model/text';
 
-/**
- * Returns the source of a ServiceModule whose lists of options have no labels yet: `inLanguage` loads these in one
- * language. A service without lists has a plain module.
- */
-export function withLists(service: Service, lists: ListFiles): string {
-  const used = new Set<string>();
-  const unlabelled = JSON.parse(JSON.stringify(service), (_, value: unknown) => {
-    const { list = '' } = sourceIn(value);
-    if (!Object.hasOwn(lists, list)) return value;
-    used.add(list);
-    const choices = (value as { choices: readonly object[] }).choices.map((choice) => {
-      return { ...choice, label: NO_TEXT, group: undefined, also: undefined };
-    });
-    return { ...(value as object), choices };
-  }) as Service;
-  const loaders = [...used].map((id) => {
-    const byLanguage = LANGUAGES.map((one) => `${one}: () => import('virtual:list/${id}/${one}')`);
-    return `${JSON.stringify(id)}: { ${byLanguage.join(', ')} }`;
-  });
-  const code = serviceModuleCode(unlabelled);
-  if (used.size === 0) return code;
-  return [
-    `import { labelled } from ${JSON.stringify(LABELLED)};`,
-    code,
-    `const lists = { ${loaders.join(',\n')} };`,
-    'export const inLanguage = async (language) => ({ validate, service: await labelled(service, lists, language) });',
-  ].join('\n');
+interface Listed {
+  readonly source: { readonly list: string };
+  readonly choices: readonly Choice[];
 }
 
-const LABELLED = join(import.meta.dirname, '../../src/definition/model/labelled.ts');
+const isListed = (node: unknown): node is Listed =>
+  isRecord(node) && isRecord(node.source) && node.source.list !== undefined;
 
-const NO_TEXT: Text = ['', '', ''];
+/** Returns whether a service has fields with lists of options. */
+export const hasLists = ({ form }: Service): boolean =>
+  /"source":\{[^}]*"list":/u.test(JSON.stringify(form));
 
-const sourceIn = (value: unknown): { readonly list?: string } =>
-  (typeof value === 'object' && value !== null && (value as { source?: object }).source) || {};
-
-/** Returns the source of a module with the labels of a list's options in one language, in their order. */
-export function listLabels(list: ListFile | undefined, language: Language): string {
-  const groups = new Map(list?.groups?.map(({ id, label }) => [id, pick(label, language)]));
-  const labels = list?.options.map(({ label, group = '', also }) => {
-    return { label: pick(label, language), group: groups.get(group), also };
-  });
-  return `export default ${JSON.stringify(labels ?? [])};`;
+/** Returns a service whose lists have their labels in one language only, which stand for those in the others. */
+export function withListsIn(service: Service, language: Language): Service {
+  const inOne = (text: Text): Text => {
+    const own = pick(text, language);
+    return [own, own, own];
+  };
+  return JSON.parse(JSON.stringify(service), (_, node: unknown) => {
+    if (!isListed(node)) return node;
+    const choices = node.choices.map(({ label, group, ...choice }) => {
+      return { ...choice, label: inOne(label), ...(group && { group: inOne(group) }) };
+    });
+    return { ...node, choices };
+  }) as Service;
 }

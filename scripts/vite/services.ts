@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ContentKind } from '../../src/definition/content/contentType';
 import { toRecordSchema } from '../../src/definition/content/toRecordSchema';
-import type { Language } from '../../src/definition/model/text';
+import { type Language, LANGUAGES } from '../../src/definition/model/text';
+import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
 import { RELOAD_WHEN_CHANGED, tellChange } from './jsonChange';
-import { listLabels, withLists } from './lists';
-import { readFolder, readParts, readServices } from './readServices';
-import { validateFunction } from './serviceModule';
+import { hasLists, withListsIn } from './lists';
+import { readFolder, readServices } from './readServices';
+import { serviceModuleCode, validateFunction } from './serviceModule';
 
-const NAME = /^\0?virtual:(services|service|list|contents|validate|panel|shown)(?:\/(.+))?$/u;
+const NAME = /^\0?virtual:(services|service|contents|validate|panel|shown)(?:\/(.+))?$/u;
 
 /** What in a form is an expression with operators, which only its page loads. */
 const CALCULATING =
@@ -18,7 +19,7 @@ const OPERATORS = `import ${JSON.stringify(join(import.meta.dirname, '../../src/
 
 /**
  * Provides modules for a schemas folder (types in src/virtual.d.ts): `virtual:services`, which lists every service, and
- * `virtual:service/<id>` and `virtual:list/<id>/<language>`, loaded on demand; for the control panel only
+ * `virtual:service/<id>`, loaded on demand, with lists of options `virtual:service/<id>/<language>`; for the control panel only
  * `virtual:contents`, every content type without its samples, `virtual:validate/<id>`, which validates its records, and
  * `virtual:panel`, the staff pages of services; and `virtual:shown`, what a record of each type must say to be shown.
  */
@@ -26,17 +27,21 @@ export function services(schemas: string): Plugin {
   const kinds = () => readFolder<ContentKind>(join(schemas, 'content')).map(([, kind]) => kind);
   const codes: Readonly<Record<string, (id: string) => string>> = {
     services: () => listCode(schemas) + RELOAD_WHEN_CHANGED,
-    service(id) {
+    service(part) {
+      const [id = '', language] = part.split('/');
       const service = readServices(schemas).find((one) => one.id === id);
       if (!service) throw new Error(`no service file for virtual:service/${id}`);
       // Pages do not need the sample, which is as long as the answers to a form, and get the checklist from the server.
-      const { documents: _, ...onPages } = service;
-      const code = withLists({ ...onPages, sample: {} }, readParts(schemas)[1]);
+      const { documents: _, ...rest } = service;
+      const onPages = { ...rest, sample: {} };
+      if (language !== undefined) {
+        const inOne = JSON.stringify(withListsIn(onPages, language as Language));
+        return `export { validate } from 'virtual:service/${id}';\nexport const service = ${inOne};`;
+      }
+      const code = hasLists(onPages)
+        ? `${validateFunction(toJsonSchema(service.form))}\n${inLanguages(id)}`
+        : serviceModuleCode(onPages);
       return CALCULATING.test(JSON.stringify(service.form)) ? OPERATORS + code : code;
-    },
-    list: (part) => {
-      const [id = '', language] = part.split('/');
-      return listLabels(readParts(schemas)[1][id], language as Language);
     },
     contents: () =>
       [
@@ -70,6 +75,9 @@ export function services(schemas: string): Plugin {
     },
   };
 }
+
+const inLanguages = (id: string): string =>
+  `export const inLanguage = { ${LANGUAGES.map((one) => loader(one, `service/${id}/${one}`)).join()} };`;
 
 const loader = (key: string, name: string): string =>
   `${JSON.stringify(key)}: () => import(${JSON.stringify(`virtual:${name}`)})`;

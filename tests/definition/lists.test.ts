@@ -1,25 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { listLabels, withLists } from '../../scripts/vite/lists';
-import { readJson } from '../fixtures/services';
+import { hasLists, withListsIn } from '../../scripts/vite/lists';
 import { describe as describeAnswers } from '../../src/definition/describe/describe';
 import { searchFieldsOf } from '../../src/definition/describe/searchFields';
 import { localise } from '../../src/definition/language/localise';
 import type { Shape } from '../../src/definition/model/field';
-import { labelled } from '../../src/definition/model/labelled';
-import type { ListFiles } from '../../src/definition/model/resolve';
 import { LANGUAGES } from '../../src/definition/model/text';
 import { widgetOf } from '../../src/definition/model/widget';
 import { check } from '../../src/definition/validate/check';
-import { compile, everything } from '../fixtures/services';
+import { compile, everything, services } from '../fixtures/services';
 import { string, text } from './words';
 
 const { governorate, district } = everything.form.properties;
 
 const SHAPE = { properties: { governorate, district } } as Shape;
-
-const LISTS = Object.fromEntries(
-  ['governorates', 'districts'].map((id) => [id, readJson(`tests/fixtures/lists/${id}.json`)]),
-) as ListFiles;
 
 const WORDS = { language: 'ku', yes: '', no: '', am: '', pm: '' } as const;
 
@@ -68,37 +61,15 @@ describe('a list of options', () => {
     expect(searchFieldsOf(plain, { a: 'Erbil' }, 'RG').search).toBe('rg erbil');
   });
 
-  it('comes to a page without its labels, which are loaded in one language', async () => {
-    const code = withLists({ ...everything, sample: {} }, LISTS);
-    expect(code).not.toContain('هەولێر');
-    expect(code).not.toContain('Hewler');
-    expect(code).toContain(`"districts": { ku: () => import('virtual:list/districts/ku'), ar:`);
-    const loaders = Object.fromEntries(
-      Object.entries(LISTS).map(([id, list]) => [
-        id,
-        Object.fromEntries(
-          LANGUAGES.map((language) => {
-            const labels = listLabels(list, language).slice('export default '.length, -1);
-            return [language, () => Promise.resolve({ default: JSON.parse(labels) as never })];
-          }),
-        ),
-      ]),
-    );
-    const bare = JSON.parse(
-      /^export const service = (.*);$/mu.exec(code)?.[1] ?? '',
-    ) as typeof everything;
+  it('comes to a page in one language only', () => {
+    expect([everything, services[0]].map((service) => service && hasLists(service))).toEqual([
+      true,
+      false,
+    ]);
     for (const language of LANGUAGES) {
-      const service = await labelled(bare, loaders as never, language);
+      const service = withListsIn(everything, language);
       expect(localise(service, language).form).toEqual(localise(everything, language).form);
+      expect(JSON.stringify(service.form).includes('هەڵەبجە')).toBe(language === 'ku');
     }
-  });
-
-  it('changes nothing in the module of a service that has none', () => {
-    expect(
-      withLists(
-        { ...everything, form: { ...everything.form, properties: { a: string() } } },
-        LISTS,
-      ),
-    ).not.toContain('import');
   });
 });

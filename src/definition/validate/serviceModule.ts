@@ -6,6 +6,6 @@ import type { Service } from '../model/service';
 export interface ServiceModule {
   readonly service: Service;
   readonly validate: Validate;
-  /** Of a service with lists of options: loads their labels in one language. */
-  readonly inLanguage?: (language: Language) => Promise<ServiceModule>;
+  /** Of a service with lists of options, which has no definition yet: loads it with their labels in one language. */
+  readonly inLanguage?: Readonly<Record<Language, () => Promise<ServiceModule>>>;
 }

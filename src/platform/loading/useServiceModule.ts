@@ -13,7 +13,7 @@ export function useServiceModule({ id, load }: ServiceEntry): ServiceModule {
   const language = useLanguage();
   const module = use(once(id, load));
   const { inLanguage } = module;
-  return inLanguage ? use(once(`${id}/${language}`, () => inLanguage(language))) : module;
+  return inLanguage ? use(once(`${id}/${language}`, inLanguage[language])) : module;
 }
 
 /** Returns always the same promise, as React's `use` requires. */
