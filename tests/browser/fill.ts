@@ -142,7 +142,7 @@ async function fillList(
   }
   const field = page.locator(`[id="${idOf(path)}"]`);
   // A list may open with rows.
-  const before = widget === 'rows' ? await field.locator('.rg-row').count() : 0;
+  const before = widget === 'rows' ? await field.locator('> ol > li').count() : 0;
   for (const [index, row] of rows.entries()) {
     if (widget === 'rows' && index >= before)
       await page.locator(`[id="${idOf(path)}-add"]`).click();
@@ -157,11 +157,6 @@ async function fillList(
 }
 
 type FillList = typeof fillList;
-
-/** A date for each, put there by a counter. */
-const fillDates: FillList = async (page, _, rows, path) => {
-  for (const [index, row] of rows.entries()) await typeInto(page, `${path}.${index}`, row);
-};
 
 /** One row after another comes up: by its name, or because it is new. */
 const fillPages: FillList = async (page, items, rows, path) => {
@@ -179,7 +174,6 @@ const fillPages: FillList = async (page, items, rows, path) => {
 };
 
 const LISTS: Readonly<Partial<Record<WidgetName, FillList>>> = {
-  dates: fillDates,
   pages: fillPages,
 };
 

@@ -6,7 +6,7 @@ import { newRow, prefilled } from '../../src/definition/model/prefill';
 import { originalPath, prune } from '../../src/definition/validate/prune';
 import type { Json, Values } from '../../src/definition/model/values';
 import { compile } from '../fixtures/services';
-import { boolean, date, number, object, text } from './words';
+import { boolean, date, number, object, string, text } from './words';
 
 const DAY = { today: '2026-06-15' };
 const A = '2020-01-01';
@@ -66,6 +66,47 @@ describe('rows of a counted list', () => {
 
   it('never exceed the upper limit', () => {
     expect(grownRows([], 1e12, 'x').length).toBeLessThan(1000);
+  });
+});
+
+describe('counted rows of groups', () => {
+  const shape: Shape = {
+    properties: {
+      people: number({ type: 'integer' }),
+      guests: {
+        ...({ type: 'array', label: text('Guests'), countedBy: 'people' } as const),
+        items: object({ name: string(), born: date() }, { required: ['name'] }),
+      },
+    },
+  };
+  const issuesOf = (values: Values) =>
+    check(shape, values, compile(shape), DAY).issues.map(({ path, code }) => [path, code]);
+
+  it('are cut to the count and pruned, and blank ones stay', () => {
+    const guests = [{ name: 'Sara', born: '' }, null, { name: 'Aram' }];
+    expect(prune(shape, { people: 2, guests })).toEqual({
+      people: 2,
+      guests: [{ name: 'Sara' }, {}],
+    });
+  });
+
+  it('ask their own questions, each in its row', () => {
+    expect(issuesOf({ people: 2, guests: [{}, { name: 'Sara' }] })).toEqual([
+      ['guests.0.name', 'required'],
+    ]);
+    expect(issuesOf({ people: 2, guests: [{ name: 'Sara' }] })).toEqual([['guests', 'minItems']]);
+    expect(issuesOf({ people: 1, guests: ['Sara'] })).toEqual([['guests.0', 'type']]);
+  });
+
+  it('of texts are all required', () => {
+    const names: Shape = {
+      properties: {
+        people: number(),
+        names: { type: 'array', countedBy: 'people', label: text('Names'), items: string() },
+      },
+    };
+    const { issues } = check(names, { people: 2, names: ['Sara', ''] }, compile(names), DAY);
+    expect(issues.map(({ path, code }) => [path, code])).toEqual([['names.1', 'required']]);
   });
 });
 

@@ -22,6 +22,7 @@ describe('prefilled', () => {
       gender: 'Male',
       single: true,
       people: 1,
+      guests: [{}],
       car: 'Sedan',
     });
   });

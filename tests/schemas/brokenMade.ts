@@ -16,9 +16,15 @@ export const brokenMade: readonly Broken[] = [
   },
   {
     lint: 'counted',
-    name: 'rows that are counted, and no dates',
-    set: { 'form.properties.passengers.properties.listOfAdults.items.format': 'time' },
-    place: `${EVERYTHING}: "items": {`,
+    name: 'rows that are counted, and that visitors would add',
+    set: { 'form.properties.passengers.properties.listOfAdults.widget': 'entries' },
+    place: `${EVERYTHING}: "widget": "entries"`,
+  },
+  {
+    lint: 'counted',
+    name: 'rows that are counted by more than there may be',
+    set: { 'form.properties.passengers.properties.listOfAdults.maxItems': 8 },
+    place: `${EVERYTHING}: "countedBy": "numberOfAdults"`,
   },
   {
     lint: 'rowTitle',

@@ -1,4 +1,4 @@
-import type { Field, Properties } from '../../../src/definition/model/field';
+import type { Field, Properties, Shape } from '../../../src/definition/model/field';
 import { isNumber, isString } from '../../../src/definition/model/field';
 import { isCounted } from '../../../src/definition/model/counted';
 import { sumLimitsOf } from '../../../src/definition/model/sumLimits';
@@ -16,15 +16,19 @@ interface Wanted {
   readonly isSibling?: boolean;
 }
 
-/** Reports a list counted by something other than a number, or whose rows are not dates. */
+/** Reports a list that is counted by something other than a number, or whose rows visitors add themselves. */
 export const counted = eachShape(({ at, shape }) =>
   Object.entries(shape.properties).flatMap(([name, field]): Found[] => {
     if (!isCounted(field)) return [];
     const here = at + pointer('properties', name);
-    const items = isString(field.items) && field.items.format === 'date';
-    const problem = `"countedBy" is for lists of dates, and the rows of "${name}" are not dates`;
+    const { widget = 'rows', begins, maxItems = MAX_ROWS } = field;
+    const maximum = Number(counterOf(shape, field)?.maximum ?? 0);
+    const isAdded = widget === 'entries' || widget === 'dialog' || begins;
     return [
-      ...(items ? [] : [{ at: `${here}/items`, problem, fix: 'add "format": "date"' }]),
+      ...(isAdded ? [{ at: `${here}/${begins ? 'begins' : 'widget'}`, ...ADDED }] : []),
+      ...(maximum > maxItems
+        ? [{ at: `${here}/countedBy`, ...moreThan(field.countedBy, maximum, maxItems) }]
+        : []),
       ...misfits({
         at: `${here}/countedBy`,
         name: field.countedBy,
@@ -36,6 +40,24 @@ export const counted = eachShape(({ at, shape }) =>
     ];
   }),
 );
+
+/** As toJsonSchema sets it for a list that sets none. */
+const MAX_ROWS = 50;
+
+const ADDED = {
+  problem: 'the rows are counted by an answer, and here visitors would add them',
+  fix: 'remove it: counted rows are shown in place, or with "pages" one at a time',
+};
+
+const moreThan = (name: string, count: number, rows: number) => ({
+  problem: `"${name}" may be ${count}, and the list has at most ${rows} rows`,
+  fix: 'raise "maxItems", or lower the "maximum" of the number',
+});
+
+function counterOf({ properties }: Shape, { countedBy }: { readonly countedBy: string }) {
+  const counter = Object.hasOwn(properties, countedBy) ? properties[countedBy] : undefined;
+  return counter && isNumber(counter) ? counter : undefined;
+}
 
 /** Reports what is read from a photo into a field that cannot have it. */
 export const reads = eachShape(({ at, shape }) =>

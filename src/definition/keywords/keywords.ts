@@ -60,7 +60,7 @@ export const KEYWORDS = {
   untilNow: { kind: 'text', input: true },
   wire: { kind: 'own' },
   together: { kind: 'sumLimit' },
-  countedBy: { kind: 'sibling', input: true },
+  countedBy: { kind: 'sibling' },
   rowTitle: { kind: 'names' },
   items: { kind: 'field' },
   minItems: { kind: 'number' },

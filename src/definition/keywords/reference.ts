@@ -223,9 +223,11 @@ export const REFERENCE = {
     'Bounds of what some counters in it add up to, such as the people in a room.',
     { change: 'checked' },
   ),
-  countedBy: on(['list'], 'Dates only: the counter beside it whose answer is the number of rows.', {
-    change: 'checked',
-  }),
+  countedBy: on(
+    ['list'],
+    'The number beside it whose answer is the number of rows, which visitors then neither add nor remove.',
+    { change: 'checked' },
+  ),
   rowTitle: on(
     ['list'],
     'Rows of groups only: the fields of a row whose answers name it wherever it is named, as in "Traveller 2: Sara Karim".',

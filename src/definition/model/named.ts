@@ -1,7 +1,7 @@
 import { calculated, calculationOf } from './calculate';
 import { holds } from './condition';
 import { countOf, cutRows, isCounted } from './counted';
-import { type Condition, type Field, isObject, type Shape } from './field';
+import { type Condition, type Field, isObject, type ListField, type Shape } from './field';
 import { shapeAt } from './fieldAt';
 import { memoise } from './memoise';
 import { isBlock, requiredIn } from './requiredIn';
@@ -71,11 +71,20 @@ function counting(name: string, field: Field<unknown>, around: Around): Json | u
   const value = around.values[name];
   const answer = (other: string) => answerNamed(other, around);
   if (isCounted(field)) {
-    const rows = Array.isArray(value) ? cutRows(value, countOf(answer(field.countedBy))) : value;
+    const count = countOf(answer(field.countedBy));
+    const rows = Array.isArray(value)
+      ? cutRows(value, count)?.map((row) => countedRow(field, row, around))
+      : value;
     return isNone(rows) ? undefined : rows;
   }
   // If an input of the calculation is missing, the value that was sent stays.
   return calculated(field, answer) ?? pruneValue(field, value, around);
+}
+
+/** A row that is counted and blank stays, so that its questions are asked. */
+function countedRow({ items }: ListField<unknown>, row: Json, around: Around): Json {
+  if (!isObject(items) || (row !== '' && !isRecord(row))) return row;
+  return countingAnswers(aroundOf(items, isRecord(row) ? row : {}, around.root ?? around));
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type SumLimit,
 } from '../model/field';
 import { sumLimitsOf } from '../model/sumLimits';
+import { isCounted } from '../model/counted';
 import type { WidgetName } from '../model/types/table';
 import { isTyped, widgetOf } from '../model/widget';
 import { typedLabel } from './typedLabel';
@@ -40,7 +41,6 @@ const FIELDS: Readonly<Partial<Record<WidgetName, string>>> = {
   entries: 'list',
   pages: 'pages',
   listDialog: 'listDialog',
-  dates: 'dates',
   note: 'note',
 };
 
@@ -65,13 +65,11 @@ function togetherWith(name: string, shape: Shape<string>): SumLimit<string> | un
 /** Returns whether the label says "optional": the field is neither required nor expected, and can be omitted at all. */
 function isOptional(name: string, field: Field<string>, shape: Shape<string>): boolean {
   const isNeeded = shape.required?.includes(name) || shape.expected?.includes(name);
-  const isAsked = field.type === 'boolean' || ALWAYS_ASKED.has(widgetOf(field));
+  // A block has no answer of its own, and a counted list needs as many as its counter says.
+  const isAsked = field.type === 'boolean' || widgetOf(field) === 'block' || isCounted(field);
   const canBeLeftOut = !isAsked && isTyped(field);
   return !isNeeded && !field.requiredWhen && canBeLeftOut;
 }
-
-/** A block has no answer of its own, and a counted list needs as many as its counter says. */
-const ALWAYS_ASKED: ReadonlySet<WidgetName> = new Set(['block', 'dates']);
 
 const fromEntries = (entries: Iterable<readonly [string, unknown]>): Record<string, unknown> =>
   Object.fromEntries(entries);

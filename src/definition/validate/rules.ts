@@ -39,12 +39,13 @@ export function rulesBetween(
   const ofFields = ruledFields(shape).flatMap(([name, field]) => {
     const value = values[name];
     const here = [...path, name];
-    if (isCounted(field) && isShown(name, around)) {
-      const tooFew = fewerThanCounted(field, value, values, here, shape);
-      if (tooFew.length > 0) return tooFew;
-    }
-    if (value === undefined) return [];
-    return fieldRules(field, value, { around, above: above[name], day, path: here });
+    const missing =
+      isCounted(field) && isShown(name, around)
+        ? fewerThanCounted(field, value, values, here, shape)
+        : [];
+    if (value === undefined) return missing;
+    const beside = { around, above: above[name], day, path: here };
+    return [...missing, ...fieldRules(field, value, beside)];
   });
   return [...ofFields, ...notTogether(shape, values, path)];
 }
@@ -78,8 +79,9 @@ function fewerThanCounted(
   }
   // The schema reports the counter.
   if (count > mostRows(shape, field.countedBy)) return [];
-  const length = Array.isArray(rows) ? rows.length : 0;
-  return length < count ? [issueAt(path, 'minItems', count)] : [];
+  const given = Array.isArray(rows) ? rows : [];
+  if (given.length < count) return [issueAt(path, 'minItems', count)];
+  return given.flatMap((row, index) => (row === '' ? [issueAt([...path, index], 'required')] : []));
 }
 
 function notTogether(shape: Shape<unknown>, values: Values, path: Path): Issue[] {

@@ -7,13 +7,10 @@ import { controlFor } from '../widgets/table';
 import { FieldFrame, headIds } from './FieldFrame';
 import type { PlacedField } from './SchemaField';
 
-interface FramedInputProps extends Pick<PlacedField, 'path' | 'uiSchema'> {
-  /** Written instead of an answer that is cleared. */
-  readonly cleared?: Json;
-}
+type FramedInputProps = Pick<PlacedField, 'path' | 'uiSchema'>;
 
 /** Renders a field with one answer: its frame and the widget of its definition. */
-export function FramedInput({ path, uiSchema, cleared }: FramedInputProps) {
+export function FramedInput({ path, uiSchema }: FramedInputProps) {
   const full = useFullPath(path);
   const id = controlId(full);
   const { environment, scope } = useScope();
@@ -21,10 +18,7 @@ export function FramedInput({ path, uiSchema, cleared }: FramedInputProps) {
   // An issue inside a value that the page passed is shown at the value itself.
   const issue = useAnswerIssue(path, options.control === 'handed');
   const { Widget, isGroup = false } = controlFor(options.control);
-  const change = useCallback(
-    (value: Json | undefined) => scope.set(path, value ?? cleared),
-    [scope, path, cleared],
-  );
+  const change = useCallback((value: Json | undefined) => scope.set(path, value), [scope, path]);
   return (
     <FieldFrame id={id} as={isGroup ? 'span' : 'label'} options={options} issue={issue}>
       <Widget

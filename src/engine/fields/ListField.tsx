@@ -13,12 +13,13 @@ import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import deepEquals from '../rjsf/lean/deepEquals';
 import { newRow } from '../../definition/model/prefill';
-import { useFullPath, useList, useRowCount, useScope } from '../scope/ScopeContext';
+import { useFullPath, useScope } from '../scope/ScopeContext';
 import { useRowTitles } from '../rowTitle';
 import { AddRow } from './AddRow';
 import { Entry } from './Entry';
 import { GroupFrame } from './FieldFrame';
 import { type PlacedField, SchemaField } from './SchemaField';
+import { useRows } from './useRows';
 import { useUndo } from './useUndo';
 
 /**
@@ -30,13 +31,12 @@ export function ListRowsField({ path, schema, uiSchema, registry }: PlacedField)
   const { scope, environment } = useScope();
   const { readOnly } = environment;
   const options = fieldOptions(uiSchema);
-  const count = useRowCount(path);
+  const { list, count, isCounted, isOpen } = useRows(path);
   const [added, setAdded] = useState(0);
   const byEntries = options.control === 'entries';
-  const list = useList(path);
   const isLeast = count <= leastRows(list);
   const { maxItems: limit = Infinity } = options;
-  const mayGrow = !readOnly && count < limit;
+  const mayGrow = isOpen && count < limit;
   const { keys, keysWithRow, keysWithoutRow } = useRowKeys(count);
   const focusRow = useRowFocus(path, count);
   const itemUi = uiSchema?.items as UiSchema | undefined;
@@ -69,25 +69,36 @@ export function ListRowsField({ path, schema, uiSchema, registry }: PlacedField)
     scope.set(path, [...rows, row]);
     setAdded((times) => times + 1);
   };
+  if (isCounted && count === 0) return null;
+  // Single values, which nobody adds or removes, are questions of their own: "Date of birth 2".
+  const isPlain = isCounted && !isObject(items);
+  const rowUi = (index: number) =>
+    isPlain
+      ? ({
+          ...itemUi,
+          'ui:options': { ...fieldOptions(itemUi), label: titleOf(index) },
+        } as unknown as UiSchema)
+      : itemUi;
   return (
     <GroupFrame path={path} options={options}>
       {count > 0 && (
-        <ol className="rg-rows">
+        <ol className={isPlain ? 'rg-dates stack-16' : 'rg-rows'}>
           {keys.map((key, index) => (
             <Row
               key={key}
               title={titleOf(index)}
               path={[...path, index]}
               schema={schema.items as RJSFSchema}
-              uiSchema={itemUi}
+              uiSchema={rowUi(index)}
+              isPlain={isPlain}
               registry={registry}
-              onDelete={readOnly || isLeast ? undefined : undo.remove}
+              onDelete={isOpen && !isLeast ? undo.remove : undefined}
             />
           ))}
         </ol>
       )}
       {undo.offer}
-      {!readOnly && count >= limit && <p className="rg-help">{t('form.noMoreRows', { limit })}</p>}
+      {isOpen && count >= limit && <p className="rg-help">{t('form.noMoreRows', { limit })}</p>}
       {mayGrow &&
         (byEntries && isObject(items) ? (
           <Entry
@@ -182,15 +193,23 @@ function useRowKeys(count: number) {
 
 interface RowProps extends PlacedField {
   readonly title: string;
+  readonly isPlain: boolean;
   /** Undefined: the row cannot be deleted. It is not compared, so it must stay valid. */
   readonly onDelete: ((index: number) => void) | undefined;
 }
 
-const Row = memo(function Row({ onDelete, title, ...item }: RowProps) {
+const Row = memo(function Row({ onDelete, title, isPlain, ...item }: RowProps) {
   const t = useTranslate();
   const index = Number(item.path.at(-1));
   // A row with a single field is named by that field.
   const isGroup = fieldOptions(item.uiSchema).control === 'block';
+  if (isPlain) {
+    return (
+      <li>
+        <SchemaField {...item} />
+      </li>
+    );
+  }
   return (
     <li className="rg-row">
       {isGroup && (

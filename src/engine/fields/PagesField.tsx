@@ -5,7 +5,7 @@ import { useTranslate } from '../useTranslate';
 import type { Json, Path } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/fieldOptions';
-import { useFullPath, useList, useRowCount, useScope, useScopeState } from '../scope/ScopeContext';
+import { useFullPath, useScope, useScopeState } from '../scope/ScopeContext';
 import { useRowTitles } from '../rowTitle';
 import { AddRow } from './AddRow';
 import { GroupFrame } from './FieldFrame';
@@ -15,6 +15,7 @@ import { type PlacedField, SchemaField } from './SchemaField';
 import { REVEAL } from '../focusIssue';
 import type { RefusedAnswer } from '../ports';
 import { issuesWithin } from '../scope/scope';
+import { useRows } from './useRows';
 import { useUndo } from './useUndo';
 
 /**
@@ -24,13 +25,12 @@ import { useUndo } from './useUndo';
  */
 export function PagesField({ path, schema, uiSchema, registry }: PlacedField) {
   const t = useTranslate();
-  const { scope, environment } = useScope();
-  const { readOnly } = environment;
-  const { minItems = 0 } = useList(path);
+  const { scope } = useScope();
+  const { list, count, isCounted, isOpen } = useRows(path);
+  const { minItems = 0 } = list;
   const id = controlId(useFullPath(path));
   const options = fieldOptions(uiSchema);
   const itemUi = uiSchema?.items as UiSchema | undefined;
-  const count = useRowCount(path);
   const { page, invalid, open, changes } = usePage(path, count);
   const box = useRef<HTMLDivElement>(null);
   const titleOf = useRowTitles(path);
@@ -60,6 +60,7 @@ export function PagesField({ path, schema, uiSchema, registry }: PlacedField) {
     scope.set(path, [...rows, row]);
     show(rows.length, FIRST_CONTROL);
   };
+  if (isCounted && count === 0) return null;
   return (
     <GroupFrame path={path} options={options}>
       <div ref={box} className="rg-pages">
@@ -88,7 +89,7 @@ export function PagesField({ path, schema, uiSchema, registry }: PlacedField) {
                   {t('form.nextRow', { what: titleOf((page + 1) % count) })}
                 </button>
               )}
-              {!readOnly && count > minItems && (
+              {isOpen && count > minItems && (
                 <button
                   type="button"
                   className="rg-button rg-button-quiet rg-delete-row"
@@ -103,7 +104,7 @@ export function PagesField({ path, schema, uiSchema, registry }: PlacedField) {
         )}
         {undo.offer}
       </div>
-      {!readOnly && count < (options.maxItems ?? Infinity) && <AddRow path={path} onAdd={add} />}
+      {isOpen && count < (options.maxItems ?? Infinity) && <AddRow path={path} onAdd={add} />}
     </GroupFrame>
   );
 }

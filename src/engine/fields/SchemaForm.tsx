@@ -9,7 +9,6 @@ import { useScope } from '../scope/ScopeContext';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import { FORM_PROPS } from '../rjsf/formProps';
 import { compiledValidator, namedStructure } from '../rjsf/validator';
-import { DatesField } from './DatesField';
 import { ListDialogField, ObjectDialogField } from './DialogField';
 import { FramedInput } from './FramedInput';
 import { ListRowsField } from './ListField';
@@ -24,7 +23,6 @@ const FIELDS = {
     <GroupField path={ROOT} schema={schema} uiSchema={uiSchema} registry={registry} />
   ),
   input: FramedInput,
-  dates: DatesField,
   note: ({ uiSchema }: PlacedField) => (
     <p className="rg-notice rg-words">{fieldOptions(uiSchema).label}</p>
   ),

@@ -1,7 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ListField } from '../../../src/definition/model/field';
-import { date, number, text } from '../../definition/words';
+import { date, number, string, text } from '../../definition/words';
 import { object, openForm, openRecord, TODAY } from './form';
 
 const adults = (minimum: number) =>
@@ -148,4 +148,41 @@ it('opens the calendar of a return in the month of the departure, without earlie
   const day = (name: string) => within(calendar).getByRole('gridcell', { name });
   expect(day('10')).toHaveProperty('disabled', true);
   expect(day('11')).toHaveProperty('disabled', false);
+});
+
+describe('a list of groups with a counter', () => {
+  const guests = (widget: 'rows' | 'pages'): ListField => ({
+    type: 'array',
+    countedBy: 'adults',
+    widget,
+    rowTitle: ['name'],
+    label: text('Guests'),
+    items: object({ name: string({ label: text('Name') }) }, { label: text('Guest') }),
+  });
+
+  it('has as many rows as counted, which come back with their answers and cannot be removed', async () => {
+    const { at, find, press, user, queryByRole } = await openForm({
+      adults: adults(1),
+      guests: guests('rows'),
+    });
+    await press(/More/);
+    await user.type(at('guests.1.name'), 'Sara');
+    await press(/Less/);
+    await waitFor(() => expect(find('guests.1.name')).toBeNull());
+    await press(/More/);
+    expect(at('guests.1.name').value).toBe('Sara');
+    expect(queryByRole('group', { name: /^Guest 2: .Sara.$/u })).not.toBeNull();
+    expect(queryByRole('button', { name: /Delete|Add/u })).toBeNull();
+  });
+
+  it('shows one at a time with pages', async () => {
+    const { find, press, queryByRole } = await openForm({
+      adults: adults(2),
+      guests: guests('pages'),
+    });
+    expect(find('guests.0.name')).not.toBeNull();
+    await press(/^Guest 2/u);
+    expect(find('guests.1.name')).not.toBeNull();
+    expect(queryByRole('button', { name: /Delete|Add/u })).toBeNull();
+  });
 });

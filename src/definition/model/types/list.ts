@@ -19,10 +19,7 @@ export const list: FieldType<'list'> = {
     ...(field.minItems !== undefined && { minItems: field.minItems }),
     maxItems: field.maxItems ?? inner.maxRows,
   }),
-  widget: ({ countedBy, widget = 'rows' }) => {
-    if (countedBy !== undefined) return 'dates';
-    return widget === 'dialog' ? 'listDialog' : widget;
-  },
+  widget: ({ widget = 'rows' }) => (widget === 'dialog' ? 'listDialog' : widget),
   describe: ({ items }, value, inner) => {
     if (!Array.isArray(value)) return textContent(plainText(value, inner.words), false);
     if (value.length === 0) return { kind: 'none' };

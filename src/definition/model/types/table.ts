@@ -78,7 +78,7 @@ export type WidgetName =
   | ('select' | 'radio' | 'checkbox' | 'checkboxes' | 'options' | 'images' | 'scans' | 'document')
   // Of records only; they have their control in the panel.
   | ('image' | 'colour')
-  | ('hidden' | 'handed' | 'note' | 'calculated' | 'dates')
+  | ('hidden' | 'handed' | 'note' | 'calculated')
   | ('block' | 'dialog' | 'dateRange' | 'rows' | 'entries' | 'pages' | 'listDialog');
 
 export type TypeName = keyof FieldsByType;
