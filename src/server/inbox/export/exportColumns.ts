@@ -5,10 +5,26 @@ import type {
 } from '../../../definition/model/described';
 import { describe } from '../../../definition/describe/describe';
 import { FORMATS } from '../../../definition/model/formats';
-import { type Field, isObject, type Shape, unitOf } from '../../../definition/model/field';
+import {
+  currencyOf,
+  type Field,
+  isMoney,
+  isNumber,
+  isObject,
+  isString,
+  type Shape,
+  unitOf,
+} from '../../../definition/model/field';
+import { inCurrency } from '../../../definition/model/money';
 import { fieldAt } from '../../../definition/model/fieldAt';
 import type { Service } from '../../../definition/model/service';
-import { dotted, type Path, type Values } from '../../../definition/model/values';
+import {
+  dotted,
+  parsePath,
+  type Path,
+  valueAt,
+  type Values,
+} from '../../../definition/model/values';
 import { isDisplayed } from '../../../definition/model/widget';
 
 /** What the cells of a column are, where they can be read as such; other cells of it are text. */
@@ -34,16 +50,20 @@ function columnsIn(
     if (!field || !isDisplayed(field)) return [];
     const here = [...path, name];
     const unit = unitOf(field);
-    const label = group + field.label + (unit === undefined ? '' : ` (${unit})`);
+    const head = isMoney(field) ? inCurrency(field.label, currencyOf(field)) : field.label;
+    const label = group + head + (unit === undefined ? '' : ` (${unit})`);
     return isObject(field) && field.widget !== 'dateRange' && !field.record
       ? columnsIn(field, here, `${label}: `)
       : [[dotted(here), { label, type: typeOf(field) }] as const];
   });
 }
 
+/** Returns whether the answer is a number in itself, not the value of one of several choices. */
+const isAmount = (field: Field<string>): boolean => isNumber(field) && !field.choices;
+
 function typeOf(field: Field<string>): ColumnType {
-  if (field.type === 'number' || field.type === 'integer') return 'number';
-  if (field.type !== 'string') return 'text';
+  if (isAmount(field)) return 'number';
+  if (!isString(field)) return 'text';
   return field.format === 'date' ? 'day' : field.format === 'phone' ? 'phone' : 'text';
 }
 
@@ -75,9 +95,10 @@ export function cellsOf(
   const cellsIn = ({ path, content }: DescribedAnswer): (readonly [string, string])[] => {
     if (content.kind === 'group') return content.answers.flatMap(cellsIn);
     const field = fieldAt(service.form, path);
-    // The column's label has the unit: spreadsheets read the cell as a number.
-    const unit = field && unitOf(field);
-    return [[path, unit === undefined ? textOf(content) : textOf(content).replace(` ${unit}`, '')]];
+    const value = valueAt(answers, parsePath(path));
+    // The column's label has the unit or the currency: spreadsheets read the cell as a number.
+    const isPlain = field && isAmount(field) && typeof value === 'number';
+    return [[path, isPlain ? String(value) : textOf(content)]];
   };
   return new Map(described.flatMap(cellsIn));
 }
