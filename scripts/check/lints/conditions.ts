@@ -1,45 +1,30 @@
 import { keywordsOf } from '../../../src/definition/keywords/siblings';
 import { calculationOf } from '../../../src/definition/model/calculate';
 import { isCounted } from '../../../src/definition/model/counted';
-import {
-  type Condition,
-  type Field,
-  isSingle,
-  type ObjectField,
-  type Shape,
-} from '../../../src/definition/model/field';
+import type { Condition, ObjectField, Shape } from '../../../src/definition/model/field';
 import { pick } from '../../../src/definition/model/text';
 import { widgetOf } from '../../../src/definition/model/widget';
-import { named, pointer } from '../checkIssue';
-import {
-  eachField,
-  eachService,
-  eachShape,
-  type Found,
-  issue,
-  keysIn,
-  unknownNames,
-} from '../lint';
-import { canAnswer, contradicted, isNeverShown, listOf, wantedBy } from '../shownWith';
+import { pointer } from '../checkIssue';
+import { eachField, eachService, eachShape, type Found, issue } from '../lint';
+import { impossible, topCondition } from '../impossible';
+import { contradicted, isNeverShown, wantedBy } from '../shownWith';
 
 const CONDITIONS = keywordsOf('condition');
 
 /** Reports conditions that require an answer nobody can give. */
-export const deadCondition = eachShape(({ at, shape }) =>
+export const deadCondition = eachShape(({ at, shape }, _, { service: { form } }) =>
   Object.entries(shape.properties).flatMap(([name, field]) =>
     CONDITIONS.flatMap((keyword) =>
-      impossible(field[keyword], shape, at + pointer('properties', name, keyword)),
+      impossible(field[keyword], { shape, form }, at + pointer('properties', name, keyword)),
     ),
   ),
 );
 
 /** Reports documents of the checklist that depend on a field that is missing, or on an answer nobody can give. */
 export const documentCondition = eachService(({ service: { documents = [], form } }) =>
-  documents.flatMap(({ when }, index) => {
-    const at = pointer('documents', index, 'when');
-    const unknown = unknownNames(keysIn(at, when), Object.keys(form.properties));
-    return [...unknown, ...impossible(when, form, at)];
-  }),
+  documents.flatMap(({ when }, index) =>
+    topCondition(when, form, pointer('documents', index, 'when')),
+  ),
 );
 
 /**
@@ -60,42 +45,23 @@ export const rowCondition = eachField(({ at, field, list }) =>
     ),
 );
 
-function impossible(condition: Condition = {}, { properties }: Shape, at: string): Found[] {
-  return Object.entries(condition).flatMap(([name, asked]) => {
-    const sibling = properties[name];
-    if (!sibling) return [];
-    const dead = listOf(asked).filter((answer) => !canAnswer(sibling, answer));
-    return dead.map((answer) => {
-      const problem = `"${name}" never has the answer ${JSON.stringify(answer)}`;
-      return issue(at + pointer(name), problem, hint(sibling));
-    });
-  });
-}
-
-function hint(field: Field): string {
-  if (!isSingle(field))
-    return 'depend on a field with one answer: a choice, a yes or no, a text or a number';
-  if (field.choices) return `its answers are ${named(field.choices.map(({ value }) => value))}`;
-  if (field.type === 'boolean') return 'write true or false, without quotation marks';
-  return Array.isArray(field.type) || field.type === 'string'
-    ? 'write a text in quotation marks'
-    : 'write a number without quotation marks';
-}
-
 /**
  * Reports conditions that require two answers of the same field, directly or through the fields
  * that they depend on. Unknown answers and circular conditions are reported by other lints.
  */
-export const contradiction = eachShape(({ at, shape }) =>
+export const contradiction = eachShape(({ at, shape }, _, { service: { form } }) =>
   Object.entries(shape.properties).flatMap(([name, { when, requiredWhen }]): Found[] => {
     const here = at + pointer('properties', name);
-    if (isDoubtful(shape, when) || isDoubtful(shape, requiredWhen)) return [];
-    const hiding = contradicted(wantedBy(shape, [when]));
+    const wants = (...conditions: (Condition | undefined)[]) =>
+      contradicted(wantedBy(shape, conditions, form));
+    if ([when, requiredWhen].some((one) => impossible(one, { shape, form }, at).length > 0))
+      return [];
+    const hiding = wants(when);
     if (hiding !== undefined) {
       const problem = `"${name}" is never shown, since no single answer of "${hiding}" is enough`;
       return [issue(`${here}/when`, problem, `ask for one answer of "${hiding}"`)];
     }
-    const needed = requiredWhen && contradicted(wantedBy(shape, [when, requiredWhen]));
+    const needed = requiredWhen && wants(when, requiredWhen);
     if (needed === undefined) return [];
     const problem = `"${name}" is never required while it is shown, because of "${needed}"`;
     return [
@@ -104,17 +70,9 @@ export const contradiction = eachShape(({ at, shape }) =>
   }),
 );
 
-/** Returns whether a condition requires an answer that its field can never have. */
-const isDoubtful = ({ properties }: Shape, condition: Condition = {}): boolean =>
-  Object.entries(condition).some(([name, asked]) => {
-    const bare = { ...properties[name], when: undefined } as Field;
-    const alone = { properties: { ...properties, [name]: bare } };
-    return contradicted(wantedBy(alone, [{ [name]: asked }])) !== undefined;
-  });
-
 /** Reports required or expected fields that are never shown. */
-export const hiddenRequired = eachRequired(({ at, shape, name, keyword }) =>
-  isNeverShown(shape, name)
+export const hiddenRequired = eachRequired(({ at, shape, form, name, keyword }) =>
+  isNeverShown(shape, name, form)
     ? issue(
         at,
         `"${name}" is ${keyword}, and never shown`,
@@ -134,17 +92,18 @@ export const wordsOnly = eachRequired(({ at, shape, name }) => {
 interface Required {
   readonly at: string;
   readonly shape: Shape;
+  readonly form: Shape;
   readonly name: string;
   readonly keyword: 'required' | 'expected';
 }
 
 /** Creates a lint that runs for each name of a required or expected field. */
 function eachRequired(find: (required: Required) => Found | undefined) {
-  return eachShape(({ at, shape }) =>
+  return eachShape(({ at, shape }, _, { service: { form } }) =>
     (['required', 'expected'] as const).flatMap((keyword) =>
       (shape[keyword] ?? []).flatMap((name, index) => {
         const here = at + pointer(keyword, index);
-        return find({ at: here, shape, name, keyword }) ?? [];
+        return find({ at: here, shape, form, name, keyword }) ?? [];
       }),
     ),
   );

@@ -23,6 +23,7 @@ import {
   namesIn,
   unknownNames,
 } from '../lint';
+import { topCondition } from '../impossible';
 import { nameOf } from '../project';
 
 /** Requires that omitted fields exist and that nothing that is sent depends on them. */
@@ -35,7 +36,7 @@ export const omitted = eachService(({ service }) => {
     .filter((name) => !unsent.includes(name))
     .flatMap((name) =>
       siblingsOf(properties[name] ?? {})
-        .filter((one) => DEPENDENT.includes(one.kind) && unsent.includes(one.name))
+        .filter((one) => DEPENDENT.includes(one.kind) && unsent.includes(rootName(one.name)))
         .map(({ keyword, name: other }) =>
           issue(
             pointer('form', 'properties', name, keyword),
@@ -46,6 +47,8 @@ export const omitted = eachService(({ service }) => {
     );
   return [...unknownNames(namesIn('/submit/omit', omit), known), ...hanging];
 });
+
+const rootName = (name: string): string => name.split('/')[1] ?? name;
 
 /** Kinds of keywords by which an answer is validated. */
 const DEPENDENT: readonly Kind[] = ['condition', 'sibling', 'comparisons'];
@@ -156,9 +159,11 @@ export const sections = eachService(({ service }, { contents }): Found[] => {
   if (!source) return [];
   const asked = [
     ...(source.record === undefined ? [] : [{ at: '/sections/record', name: source.record }]),
-    ...keysIn('/sections/when', source.when),
   ];
-  const unknown = unknownNames(asked, Object.keys(form.properties));
+  const unknown = [
+    ...unknownNames(asked, Object.keys(form.properties)),
+    ...topCondition(source.when, form, '/sections/when'),
+  ];
   const kind = contents.find(({ path }) => nameOf(path) === source.content)?.kind;
   if (!kind) return unknown;
   const field = Object.hasOwn(kind.fields, source.in) ? kind.fields[source.in] : undefined;

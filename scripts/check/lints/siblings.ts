@@ -1,9 +1,10 @@
-import { siblingsOf } from '../../../src/definition/keywords/siblings';
+import { namesInCondition, siblingsOf } from '../../../src/definition/keywords/siblings';
 import type { Field, ListField, Shape } from '../../../src/definition/model/field';
 import { isList, isObject, isString } from '../../../src/definition/model/field';
 import { isRepeat } from '../../../src/definition/model/compare';
 import { fieldAt } from '../../../src/definition/model/fieldAt';
 import { dotted } from '../../../src/definition/model/values';
+import { namedIn } from '../shownWith';
 import { suggestion } from '../closest';
 import { pointer } from '../checkIssue';
 import { eachShape, type Found } from '../lint';
@@ -11,8 +12,7 @@ import { eachShape, type Found } from '../lint';
 /** Reports names that a shape or one of its fields uses and that no sibling field has. */
 export const dangling = eachShape(({ at, shape }, _, { service }) => {
   const known = Object.keys(shape.properties);
-  const isKnown = (name: string): boolean =>
-    name.includes('/') ? namedField(shape, service.form, name) !== undefined : known.includes(name);
+  const isKnown = (name: string): boolean => namedIn(shape, service.form, name) !== undefined;
   const lists = (['required', 'expected'] as const).flatMap((keyword) =>
     (shape[keyword] ?? []).map((name, index) => ({ at: at + pointer(keyword, index), name })),
   );
@@ -21,21 +21,13 @@ export const dangling = eachShape(({ at, shape }, _, { service }) => {
     .map(({ at: place, name }) => nameless(place, name, known));
 });
 
-/** Returns the field that a name means: one beside it, or one from the root of the form on, outside of rows. */
-function namedField(shape: Shape, form: Shape, name: string): Field | undefined {
-  if (!name.includes('/')) return shape.properties[name];
-  const keys = name.split('/').slice(1);
-  const isOutside = keys.every((_, depth) => {
-    const around = depth > 0 && fieldAt(form, dotted(keys.slice(0, depth)));
-    return !around || isObject(around);
-  });
-  return isOutside && name.startsWith('/') ? fieldAt(form, dotted(keys)) : undefined;
-}
-
-/** Reports circular conditions: none of the fields would ever be shown. */
-export const circular = eachShape(({ at, shape }) =>
+/** Reports circular conditions, also across groups and rows: none of the fields would ever be shown. */
+export const circular = eachShape(({ at, shape }, _, { service: { form } }) =>
   Object.keys(shape.properties)
-    .filter((name) => hangsOn(shape, name, name))
+    .filter((name) => {
+      const own = pathOf(at, name);
+      return hangsOn(form, own, own);
+    })
     .map((name) => ({
       at: at + pointer('properties', name, 'when'),
       problem: `"${name}" is shown only if "${name}" is shown`,
@@ -43,10 +35,31 @@ export const circular = eachShape(({ at, shape }) =>
     })),
 );
 
-function hangsOn(shape: Shape, name: string, goal: string, seen: readonly string[] = []): boolean {
-  if (seen.includes(name)) return false;
-  const before = Object.keys(shape.properties[name]?.when ?? {});
-  return before.some((other) => other === goal || hangsOn(shape, other, goal, [...seen, name]));
+/** Returns the dotted path of a field: of a row, in the first one. */
+const pathOf = (at: string, name: string): string =>
+  [
+    ...at
+      .split('/')
+      .slice(2)
+      .filter((key) => key !== 'properties'),
+    name,
+  ]
+    .map((key) => (key === 'items' ? '0' : key))
+    .join('.');
+
+function hangsOn(form: Shape, path: string, goal: string, seen = new Set<string>()): boolean {
+  if (seen.has(path)) return false;
+  seen.add(path);
+  const around = path.split('.').slice(0, -1);
+  return namesInCondition(fieldAt(form, path)?.when).some(([name]) => {
+    const keys = String(name).split('/').slice(1);
+    // What is in a group is hidden with it.
+    const paths =
+      keys.length > 0
+        ? keys.map((__, depth) => keys.slice(0, depth + 1))
+        : [[...around, String(name)]];
+    return paths.some((one) => dotted(one) === goal || hangsOn(form, dotted(one), goal, seen));
+  });
 }
 
 /** Reports comparisons of dates with what is none, and with a row above where there are no rows. */

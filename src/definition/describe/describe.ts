@@ -4,7 +4,7 @@ import type { Field, Shape } from '../model/field';
 import { type Around, aroundOf, isShown } from '../model/named';
 import type { Service } from '../model/service';
 import { typeOf } from '../model/types/table';
-import { dotted, type Json, type Path, type Values } from '../model/values';
+import { dotted, isNone, type Json, type Path, type Values } from '../model/values';
 import { isDisplayed } from '../model/widget';
 import { rowName } from './rowName';
 
@@ -47,7 +47,9 @@ export function describeShape(
   const around = aroundOf(shape, values, root);
   return names.flatMap((name) => {
     const field = shape.properties[name];
-    if (!field || !isDisplayed(field) || !isShown(name, around)) return [];
+    // What was answered is shown on every day, though a condition may depend on the day.
+    const isAsked = !isNone(values[name]) || isShown(name, around);
+    if (!field || !isDisplayed(field) || !isAsked) return [];
     // With a count of 0, nothing was asked.
     if (isCounted(field) && countOf(values[field.countedBy]) === 0) return [];
     const here = [...path, name];

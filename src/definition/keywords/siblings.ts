@@ -17,6 +17,31 @@ export interface NamedField {
 
 type Named = readonly (readonly [name: unknown, ...at: readonly (string | number)[]])[];
 
+/** What a comparison is with beside the name of an answer: a number, a day, or today. */
+export const isLiteral = (operand: unknown): boolean =>
+  typeof operand !== 'string' || /^(?:today|[0-9]{4}-[0-9]{2}-[0-9]{2})$/u.test(operand);
+
+type At = readonly (string | number)[];
+
+/** Returns the names of answers that a condition is about, each with its place. */
+export const namesInCondition = (condition: object = {}, at: At = []): Named =>
+  Object.entries(condition).flatMap(([name, test]: [string, unknown]): Named => {
+    const here = [...at, name];
+    if (name === 'not') return namesInCondition(test as object, here);
+    if (name !== 'any' && name !== 'all') return [[name, ...here], ...operandsIn(test, here)];
+    return (test as object[]).flatMap((one, index) => namesInCondition(one, [...here, index]));
+  });
+
+function operandsIn(test: unknown, at: At): Named {
+  if (typeof test !== 'object' || test === null || Array.isArray(test)) return [];
+  const { atLeast, atMost, not } = test as Readonly<Record<string, unknown>>;
+  const own = Object.entries({ atLeast, atMost }).filter(([, operand]) => !isLiteral(operand));
+  return [
+    ...own.map(([keyword, operand]) => [operand, ...at, keyword] as const),
+    ...operandsIn(not, [...at, 'not']),
+  ];
+}
+
 /** By the kind of a keyword: returns the fields that its value names, and where in it. */
 const SIBLINGS: Readonly<Partial<Record<Kind, (value: never) => Named>>> = {
   sibling: (name: string) => [[name]],
@@ -26,7 +51,7 @@ const SIBLINGS: Readonly<Partial<Record<Kind, (value: never) => Named>>> = {
         ? [[names, order]]
         : names.map((name, index) => [name, order, index] as const),
     ),
-  condition: (condition: object) => Object.keys(condition).map((name) => [name, name]),
+  condition: (condition: object) => namesInCondition(condition),
   source: ({ dependsOn }: Readonly<Record<string, unknown>>) => [[dependsOn, 'dependsOn']],
   calculation: (expression: unknown) => namesIn(expression),
   begins: ({ first = {} }: { readonly first?: object }) =>

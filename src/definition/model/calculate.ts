@@ -50,7 +50,11 @@ export const calculationOf = (field: Field<unknown>): Expression | undefined =>
  * Calculates the value of a field. Returns undefined if one of its inputs is missing: on a server, for example, the
  * prices of a room, which are not sent.
  */
-export function calculated(field: Field<unknown>, answerOf: AnswerOf): Json | undefined {
+export function calculated(
+  field: Field<unknown>,
+  answerOf: AnswerOf,
+  today?: string,
+): Json | undefined {
   const calculation = calculationOf(field);
-  return calculation === undefined ? undefined : evaluate(calculation, answerOf);
+  return calculation === undefined ? undefined : evaluate(calculation, answerOf, today);
 }

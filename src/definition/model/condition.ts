@@ -1,14 +1,77 @@
-import type { Condition } from './field';
+import { isLiteral } from '../keywords/siblings';
+import type { AnswerOf } from './calculate';
+import { yearsBetween } from './clock';
+import type { Comparison, Condition, Operand, Test } from './field';
+import { FORMATS } from './formats';
 import type { Json } from './values';
 
-/** Returns whether every answer that the condition names is one of the required ones. */
+interface Parts {
+  readonly tests: readonly (readonly [name: string, test: Test])[];
+  readonly any: readonly Condition[] | undefined;
+  readonly all: readonly Condition[];
+  readonly not: Condition | undefined;
+}
+
+/** Splits a condition into the tests of answers and the conditions that it combines. */
+export function partsOf({ any, all = [], not, ...tests }: Condition): Parts {
+  return { tests: Object.entries(tests) as [string, Test][], any, all, not };
+}
+
+/** @param today YYYY-MM-DD */
 export function holds(
   condition: Condition | undefined,
-  answerOf: (name: string) => Json | undefined,
+  answerOf: AnswerOf,
+  today: string,
 ): boolean {
   if (!condition) return true;
-  return Object.entries(condition).every(([name, answer]) => {
-    const given = answerOf(name);
-    return Array.isArray(answer) ? answer.includes(given) : given === answer;
-  });
+  const { tests, any, all, not } = partsOf(condition);
+  const isMet = (one: Condition): boolean => holds(one, answerOf, today);
+  return (
+    tests.every(([name, test]) => passes(test, answerOf(name), answerOf, today)) &&
+    (any?.some(isMet) ?? true) &&
+    all.every(isMet) &&
+    !(not && isMet(not))
+  );
 }
+
+export const isComparison = (test: Test): test is Comparison =>
+  typeof test === 'object' && !Array.isArray(test);
+
+/** Returns whether an answer that counts, undefined for none, passes a test. */
+function passes(test: Test, answer: Json | undefined, answerOf: AnswerOf, today: string): boolean {
+  if (!isComparison(test)) return [test].flat().some((value) => value === answer);
+  const { answered, contains, not, age } = test;
+  const boundOf = (operand: Operand): Json | undefined => {
+    if (operand === 'today') return today;
+    return isLiteral(operand) ? operand : sizeOf(answerOf(String(operand)));
+  };
+  return (
+    (answered === undefined || answered === (answer !== undefined)) &&
+    (contains === undefined || (Array.isArray(answer) && answer.includes(contains))) &&
+    isWithin(sizeOf(answer), test, boundOf) &&
+    (!age || isWithin(ageOf(answer, today), age, boundOf)) &&
+    (not === undefined || !passes(not, answer, answerOf, today))
+  );
+}
+
+const sizeOf = (answer: Json | undefined): Json | undefined =>
+  Array.isArray(answer) ? answer.length : answer;
+
+const ageOf = (answer: Json | undefined, today: string): number | undefined =>
+  isDay(answer) ? yearsBetween(answer, today) : undefined;
+
+const isWithin = (
+  value: Json | undefined,
+  { atLeast, atMost }: Pick<Comparison, 'atLeast' | 'atMost'>,
+  boundOf: (operand: Operand) => Json | undefined,
+): boolean =>
+  (atLeast === undefined || isInOrder(boundOf(atLeast), value)) &&
+  (atMost === undefined || isInOrder(value, boundOf(atMost)));
+
+/** Compares two numbers or two days; all others are in no order. */
+const isInOrder = (low: Json | undefined, high: Json | undefined): boolean =>
+  ((typeof low === 'number' && typeof high === 'number') || (isDay(low) && isDay(high))) &&
+  low <= high;
+
+const isDay = (value: Json | undefined): value is string =>
+  typeof value === 'string' && FORMATS.date.test(value);

@@ -60,7 +60,7 @@ type Operator = (expression: never, given: Given) => Value | undefined;
 const OPERATORS: Readonly<Record<string, Operator>> = {
   const: (own: ExpressionOf<'const'>, { today }) => (own.const === 'today' ? today : own.const),
   if: (own: ExpressionOf<'if'>, given) => {
-    const branch = holds(own.if, given.answer) ? own.then : own.else;
+    const branch = holds(own.if, given.answer, given.today) ? own.then : own.else;
     return branch === undefined ? undefined : valueOf(branch, given);
   },
   sum: folded('sum', plus),
@@ -135,7 +135,9 @@ const ZERO = decimal(0);
 /** Returns how many rows (that meet a condition) or choices there are, or the number of a counter. */
 function countIn(answer: Json | undefined, { when }: ExpressionOf<'count'>, given: Given): Decimal {
   if (Array.isArray(answer)) {
-    return decimal(answer.filter((row) => holds(when, inRow(row, given).answer)).length);
+    return decimal(
+      answer.filter((row) => holds(when, inRow(row, given).answer, given.today)).length,
+    );
   }
   const isCounter = typeof answer === 'number' && Number.isFinite(answer) && answer > 0;
   return isCounter ? decimal(Math.floor(answer)) : ZERO;

@@ -1,4 +1,5 @@
 import { calculated, calculationOf } from './calculate';
+import { deviceDay } from './clock';
 import { holds } from './condition';
 import { countOf, cutRows, isCounted } from './counted';
 import { type Condition, type Field, isObject, type ListField, type Shape } from './field';
@@ -15,16 +16,18 @@ export interface Around {
   readonly values: Values;
   /** The answers to the whole form; absent: these are. */
   readonly root?: Around | undefined;
+  /** The day of those that conditions compare with: YYYY-MM-DD. */
+  readonly today: string;
   /** What was looked up before. A name that is being looked up has no answer: a circle ends. */
   readonly known: Map<string, Json | undefined>;
 }
 
-export const aroundOf = (shape: Shape<unknown>, values: Values, root?: Around): Around => ({
-  shape,
-  values,
-  root,
-  known: new Map(),
-});
+export const aroundOf = (
+  shape: Shape<unknown>,
+  values: Values,
+  root?: Around,
+  today = root?.today ?? deviceDay(),
+): Around => ({ shape, values, root, today, known: new Map() });
 
 /** Returns the answers to the group or row at a path of a form. */
 export function aroundAt(form: Shape<unknown>, values: Values, path: Path): Around {
@@ -60,7 +63,7 @@ function answerFrom(around: Around, [name = '', ...rest]: readonly string[]): Js
 
 /** Returns whether a condition is met by the answers around it. */
 export const isMet = (condition: Condition | undefined, around: Around): boolean =>
-  holds(condition, (name) => answerNamed(name, around));
+  holds(condition, (name) => answerNamed(name, around), around.today);
 
 /** Returns whether a field is shown (docs/requirements.md, P23: conditional blocks). */
 export const isShown = (name: string, around: Around): boolean =>
@@ -78,7 +81,7 @@ function counting(name: string, field: Field<unknown>, around: Around): Json | u
     return isNone(rows) ? undefined : rows;
   }
   // If an input of the calculation is missing, the value that was sent stays.
-  return calculated(field, answer) ?? pruneValue(field, value, around);
+  return calculated(field, answer, around.today) ?? pruneValue(field, value, around);
 }
 
 /** A row that is counted and blank stays, so that its questions are asked. */

@@ -10,8 +10,9 @@ import type { Issue } from '../model/issue';
 import { type Around, aroundOf, countingAnswers, isShown } from '../model/named';
 import { type PlacedValue, valuesIn } from '../model/placedValues';
 import { isFilledIn } from '../model/prefill';
-import { originalPath, prune } from './prune';
-import type { Day } from '../model/clock';
+import { originalPath } from './prune';
+import { type Day, dayAfter } from '../model/clock';
+import { memoise } from '../model/memoise';
 import { rulesBetween } from './rules';
 import {
   dotted,
@@ -41,9 +42,13 @@ export function check(
   day: Day,
   known: Values = {},
 ) {
-  const pruned = prune(shape, values, aroundOf(shape, { ...values, ...known }));
-  const facts = fromAjv(validate(pruned)).map((issue) => asMeant(shape, issue));
-  const found = [...facts, ...rulesBetween(shape, pruned, day)];
+  const around = aroundOn(day, shape, values, { ...values, ...known });
+  const pruned = countingAnswers(around);
+  const root = aroundOf(shape, pruned, undefined, around.today);
+  const found = [
+    ...fromAjv(validate(pruned)),
+    ...rulesBetween(shape, pruned, day, [], {}, root),
+  ].map((issue) => asMeant(shape, issue));
   // A value calculated from an invalid answer is not reported as well.
   const all = found.length > 0 ? found : wrongAmounts(shape, values, pruned);
   const issues = whereMeant(shape, firstOfEach(all)).map((issue) => ({
@@ -52,6 +57,31 @@ export function check(
   }));
   return { values: pruned, issues: inFormOrder(shape, issues) };
 }
+
+/**
+ * Returns the answers on the day of conditions. A server does not know the visitor's: it takes the one on which most of
+ * what was sent counts.
+ */
+function aroundOn(
+  { today, since = today }: Day,
+  shape: Shape<unknown>,
+  values: Values,
+  whole: Values,
+) {
+  const on = (day: string) => aroundOf(shape, values, aroundOf(shape, whole, undefined, day));
+  const sizeOf = (around: Around) => JSON.stringify(countingAnswers(around)).length;
+  let best = on(today);
+  if (since === today || !dependsOnDay(shape)) return best;
+  for (let day = dayAfter(today, -1); day >= since; day = dayAfter(day, -1)) {
+    const other = on(day);
+    if (sizeOf(other) > sizeOf(best)) best = other;
+  }
+  return best;
+}
+
+const dependsOnDay = memoise((shape: Shape<unknown>) =>
+  /"(?:when|requiredWhen)":.*(?:"age":|"today")/u.test(JSON.stringify(shape)),
+);
 
 /**
  * An issue in one of several choices is reported for their field, which has one control for all of them; a missing yes as

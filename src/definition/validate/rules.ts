@@ -13,10 +13,11 @@ import {
   type Shape,
   type StringField,
 } from '../model/field';
-import { answerNamed, type Around, aroundOf, isShown } from '../model/named';
+import { answerNamed, type Around, aroundOf, isMet, isShown } from '../model/named';
 import { memoise } from '../model/memoise';
 import { type Issue, issueAt } from '../model/issue';
 import { addedUp, sumLimitsOf } from '../model/sumLimits';
+import { requiredIn } from '../model/requiredIn';
 import { isRecord, type Json, type Path, type Values } from '../model/values';
 
 /** The maximum size in characters of JSON of a record that a page passes: no answer is unbounded. */
@@ -36,6 +37,13 @@ export function rulesBetween(
   root?: Around,
 ): Issue[] {
   const around = aroundOf(shape, values, root);
+  const missing = conditionallyRequired(shape).flatMap(([name, field]) => {
+    if (values[name] !== undefined || !isShown(name, around)) return [];
+    const { when, requiredWhen } = field;
+    const isRequired =
+      (when && requiredIn(shape).includes(name)) || (requiredWhen && isMet(requiredWhen, around));
+    return isRequired ? [issueAt([...path, name], 'required')] : [];
+  });
   const ofFields = ruledFields(shape).flatMap(([name, field]) => {
     const value = values[name];
     const here = [...path, name];
@@ -47,8 +55,15 @@ export function rulesBetween(
     const beside = { around, above: above[name], day, path: here };
     return [...missing, ...fieldRules(field, value, beside)];
   });
-  return [...ofFields, ...notTogether(shape, values, path)];
+  return [...missing, ...ofFields, ...notTogether(shape, values, path)];
 }
+
+/** What JSON Schema requires always is not among them. */
+const conditionallyRequired = memoise((shape: Shape<unknown>) =>
+  Object.entries(shape.properties).filter(
+    ([name, { when, requiredWhen }]) => requiredWhen ?? (when && requiredIn(shape).includes(name)),
+  ),
+);
 
 /** Most fields have no rules, in a long form and on each keystroke. */
 const ruledFields = memoise(({ properties }: Shape<unknown>) =>
@@ -58,7 +73,12 @@ const ruledFields = memoise(({ properties }: Shape<unknown>) =>
 function isRuled(field: Field<unknown>): boolean {
   if (isList(field)) return isCounted(field) || isRuled(field.items);
   if (isObject(field)) {
-    return field.record || sumLimitsOf(field) !== undefined || ruledFields(field).length > 0;
+    return (
+      field.record ||
+      sumLimitsOf(field) !== undefined ||
+      ruledFields(field).length > 0 ||
+      conditionallyRequired(field).length > 0
+    );
   }
   return (
     isString(field) &&

@@ -1,4 +1,6 @@
+import { isComparison, partsOf } from '../../definition/model/condition';
 import {
+  type Condition,
   type Field,
   isList,
   isNullable,
@@ -10,6 +12,7 @@ import {
 import { fileKindOf, isFiles } from '../../definition/model/types/table';
 import { FORMATS } from '../../definition/model/formats';
 import { wireNames } from '../../definition/model/flattenToColumns';
+import { requiredIn } from '../../definition/model/requiredIn';
 import { payloadShape } from '../../definition/payload/payload';
 import type { Service } from '../../definition/model/service';
 import { pick } from '../../definition/model/text';
@@ -73,7 +76,9 @@ function shapeSchema(shape: Shape): Parts {
     }),
   );
   const isThere = (name: string): boolean => Object.hasOwn(properties, name);
-  const rules = (facts.allOf ?? []) as readonly JsonSchema[];
+  const rules = Object.entries(shape.properties).flatMap(([name, field]) =>
+    requirements(name, field, shape),
+  );
   return {
     properties,
     // Fields that are sent under other names are required by the server all the same.
@@ -82,7 +87,40 @@ function shapeSchema(shape: Shape): Parts {
   };
 }
 
-/** Returns the fields that a rule of toJsonSchema names. */
+/** Returns what conditions require (validate/rules), those that JSON Schema can say: of the values of answers beside. */
+function requirements(name: string, { when, requiredWhen }: Field, shape: Shape): JsonSchema[] {
+  const then = { required: [name] };
+  // A hidden field is never required, whatever other conditions are met.
+  const conditions = [
+    ...(when && requiredIn(shape).includes(name) ? [[when]] : []),
+    ...(requiredWhen ? [[...(when ? [when] : []), requiredWhen]] : []),
+  ];
+  return conditions
+    .filter((all) => all.every(isPlain))
+    .map((all) => ({
+      if: all.length > 1 ? { allOf: all.map(conditionSchema) } : all.map(conditionSchema)[0],
+      then,
+    }));
+}
+
+function isPlain(condition: Condition): boolean {
+  const { tests, any, all, not } = partsOf(condition);
+  const isValue = ([name, test]: (typeof tests)[number]) =>
+    !name.includes('/') && !isComparison(test);
+  return !any && all.length === 0 && !not && tests.every(isValue);
+}
+
+const conditionSchema = (condition: Condition): JsonSchema => ({
+  properties: Object.fromEntries(
+    partsOf(condition).tests.map(([name, test]) => [
+      name,
+      Array.isArray(test) ? { enum: test } : { const: test },
+    ]),
+  ),
+  required: Object.keys(condition),
+});
+
+/** Returns the fields that a rule names. */
 function namesIn(rule: JsonSchema): string[] {
   const { if: condition, then, allOf, required } = rule;
   const inner = [condition, then, ...((allOf ?? []) as readonly unknown[])];

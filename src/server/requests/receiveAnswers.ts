@@ -7,7 +7,6 @@ import { payloadShape } from '../../definition/payload/payload';
 import { isFiles } from '../../definition/model/types/table';
 import { check } from '../../definition/validate/check';
 import { interpret } from '../../definition/validate/interpret';
-import { prune } from '../../definition/validate/prune';
 import { toJsonSchema } from '../../definition/validate/toJsonSchema';
 import { type CatalogueEntry, toEntry } from '../catalogue';
 import { HttpRefusal } from '../http/refusal';
@@ -137,7 +136,7 @@ function validAnswers(
     ...given,
     ...Object.fromEntries(beside.map((name) => [name, stored[name]])),
   };
-  const { issues } = check(shape, values, validate, furthestDays(now));
+  const { issues, values: counting } = check(shape, values, validate, furthestDays(now));
   if (issues.length > 0) throw HttpRefusal.ofIssues(issues, shapes);
-  return prune(shape, values);
+  return counting;
 }

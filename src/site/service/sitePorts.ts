@@ -1,3 +1,4 @@
+import { deviceDay } from '../../definition/model/clock';
 import { localiseShape } from '../../definition/language/localise';
 import type { Service } from '../../definition/model/service';
 import { issueLabel } from '../../definition/language/issueWords';
@@ -34,7 +35,7 @@ export function sitePorts(
     notify: showNotice,
     clearNotice: closeNotice,
     setTitle: setTitlePart,
-    today,
+    today: () => deviceDay(),
     loadLinkOffer,
     // An applicant's answers do not stay on a computer of the office, and are no visit to count.
     ...(entering && { drafts: 'tab', offersCamera: true }),
@@ -66,11 +67,3 @@ async function loadHandOver() {
   const [{ HandOver }] = await Promise.all([import('../handover/HandOver'), loadTexts('status')]);
   return { HandOver };
 }
-
-/** Returns the day in the visitor's time zone as YYYY-MM-DD. */
-function today(): string {
-  const now = new Date();
-  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
-}
-
-const twoDigits = (part: number): string => String(part).padStart(2, '0');
