@@ -70,7 +70,7 @@ function namesIn(expression: unknown, ...at: readonly (string | number)[]): Name
     const here = Array.isArray(expression) ? Number(key) : key;
     const isCondition = key === 'if' || key === 'when';
     const named = isCondition
-      ? Object.keys(part as object).map((name) => [name, ...at, here, name] as const)
+      ? namesInCondition(part as object, [...at, here])
       : namesIn(part, ...at, here);
     return isInRow || key === 'when' ? named.filter(([name]) => isFromRoot(name)) : named;
   });
