@@ -1,4 +1,5 @@
-import type { Condition, Field, ListField, ObjectField } from '../../src/definition/model/field';
+import type { Condition } from '../../src/definition/model/condition';
+import type { Field, ListField, ObjectField } from '../../src/definition/model/field';
 import type { Text } from '../../src/definition/model/text';
 import type { Json } from '../../src/definition/model/values';
 

@@ -1,14 +1,7 @@
 import { isLiteral, namesInCondition } from '../../src/definition/keywords/siblings';
 import { isComparison, partsOf } from '../../src/definition/model/condition';
-import {
-  type Answer,
-  type Condition,
-  type Field,
-  isSingle,
-  type Operand,
-  type Shape,
-  type Test,
-} from '../../src/definition/model/field';
+import type { Condition, Operand, Test } from '../../src/definition/model/condition';
+import { type Answer, type Field, isSingle, type Shape } from '../../src/definition/model/field';
 import { named, pointer } from './checkIssue';
 import { type Found, issue } from './lint';
 import { nameless } from './lints/siblings';

@@ -1,15 +1,13 @@
 import { isComparison, partsOf } from '../../src/definition/model/condition';
+import type { Condition, Operand, Test } from '../../src/definition/model/condition';
 import {
   type Answer,
-  type Condition,
   type Field,
   isNumber,
   isObject,
   isSingle,
   isString,
-  type Operand,
   type Shape,
-  type Test,
 } from '../../src/definition/model/field';
 import { fieldAt, shapeAt } from '../../src/definition/model/fieldAt';
 import { dotted } from '../../src/definition/model/values';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import '../../src/definition/model/expression';
 import { holds } from '../../src/definition/model/condition';
-import type { Condition, ListField, Properties, Shape } from '../../src/definition/model/field';
+import type { Condition } from '../../src/definition/model/condition';
+import type { ListField, Properties, Shape } from '../../src/definition/model/field';
 import { aroundAt, aroundOf, isShown } from '../../src/definition/model/named';
 import type { Path, Values } from '../../src/definition/model/values';
 import { prune } from '../../src/definition/validate/prune';

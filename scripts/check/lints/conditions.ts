@@ -1,7 +1,8 @@
 import { keywordsOf } from '../../../src/definition/keywords/siblings';
 import { calculationOf } from '../../../src/definition/model/calculate';
 import { isCounted } from '../../../src/definition/model/counted';
-import type { Condition, ObjectField, Shape } from '../../../src/definition/model/field';
+import type { Condition } from '../../../src/definition/model/condition';
+import type { ObjectField, Shape } from '../../../src/definition/model/field';
 import { pick } from '../../../src/definition/model/text';
 import { widgetOf } from '../../../src/definition/model/widget';
 import { pointer } from '../checkIssue';

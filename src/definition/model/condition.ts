@@ -1,9 +1,35 @@
 import { isLiteral } from '../keywords/siblings';
 import type { AnswerOf } from './calculate';
 import { yearsBetween } from './clock';
-import type { Comparison, Condition, Operand, Test } from './field';
+import type { Answer } from './field';
 import { FORMATS } from './formats';
 import type { Json } from './values';
+
+/** What answers must be, by their names: beside the field, or from the root of the form on ("/name", "/block/name"). */
+export interface Condition {
+  readonly [name: string]: Test | Condition | readonly Condition[] | undefined;
+  readonly any?: readonly Condition[];
+  readonly all?: readonly Condition[];
+  readonly not?: Condition;
+}
+
+/** A value, some of which one is enough, or what must hold all together. */
+export type Test = Answer | readonly Answer[] | Comparison;
+
+export interface Comparison {
+  readonly answered?: boolean;
+  /** One of several chosen. */
+  readonly contains?: Answer;
+  /** Compared are numbers, days, and the lengths of lists. */
+  readonly atLeast?: Operand;
+  readonly atMost?: Operand;
+  readonly not?: Test;
+  /** In whole years today. */
+  readonly age?: { readonly atLeast?: number; readonly atMost?: number };
+}
+
+/** A number, a day, "today", or the name of an answer. */
+export type Operand = number | string;
 
 interface Parts {
   readonly tests: readonly (readonly [name: string, test: Test])[];

@@ -1,6 +1,7 @@
 import type { Keyword, KindOf } from '../keywords/keywords';
 import type { Group } from '../keywords/groups';
 import type { KeywordOf } from '../keywords/reference';
+import type { Condition } from './condition';
 import type { Copies, FixedRow } from './recordField';
 import type { Text } from './text';
 import type { RowShape } from './types/cells';
@@ -15,32 +16,6 @@ export type Field<W = Text> = FieldsByType<W>[keyof FieldsByType<W>];
 
 /** One of several: a text or a number. */
 export type ChoiceField<W = Text> = StringField<W> | NumberField<W>;
-
-/** What answers must be, by their names: beside the field, or from the root of the form on ("/name", "/block/name"). */
-export interface Condition {
-  readonly [name: string]: Test | Condition | readonly Condition[] | undefined;
-  readonly any?: readonly Condition[];
-  readonly all?: readonly Condition[];
-  readonly not?: Condition;
-}
-
-/** A value, some of which one is enough, or what must hold all together. */
-export type Test = Answer | readonly Answer[] | Comparison;
-
-export interface Comparison {
-  readonly answered?: boolean;
-  /** One of several chosen. */
-  readonly contains?: Answer;
-  /** Compared are numbers, days, and the lengths of lists. */
-  readonly atLeast?: Operand;
-  readonly atMost?: Operand;
-  readonly not?: Test;
-  /** In whole years today. */
-  readonly age?: { readonly atLeast?: number; readonly atMost?: number };
-}
-
-/** A number, a day, "today", or the name of an answer. */
-export type Operand = number | string;
 
 export type Answer = string | number | boolean;
 

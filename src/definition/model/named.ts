@@ -1,8 +1,8 @@
 import { calculated, calculationOf } from './calculate';
 import { deviceDay } from './clock';
-import { holds } from './condition';
+import { type Condition, holds } from './condition';
 import { countOf, cutRows, isCounted } from './counted';
-import { type Condition, type Field, isObject, type ListField, type Shape } from './field';
+import { type Field, isObject, type ListField, type Shape } from './field';
 import { shapeAt } from './fieldAt';
 import { memoise } from './memoise';
 import { isBlock, requiredIn } from './requiredIn';

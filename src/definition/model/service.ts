@@ -1,4 +1,5 @@
-import type { Choice, Condition, KeywordsOf, Shape } from './field';
+import type { Condition } from './condition';
+import type { Choice, KeywordsOf, Shape } from './field';
 import type { QuestionSection } from './section';
 import type { Text } from './text';
 import type { Json } from './values';

@@ -1,6 +1,6 @@
 import { isComparison, partsOf } from '../../definition/model/condition';
+import type { Condition } from '../../definition/model/condition';
 import {
-  type Condition,
   type Field,
   isList,
   isNullable,
