@@ -7,9 +7,27 @@ import { useAnswerWords } from './answerWords';
 import { isolated } from './inputs/photos/isolated';
 import { useAnswerPart, useScope } from './scope/ScopeContext';
 
-/** Appends the name of a row to its number: "Traveller 2: Sara Karim". */
-export const withName = (title: string, name: string | undefined): string =>
-  name ? `${title}: ${isolated(name)}` : title;
+interface Numbered {
+  /** The name of any row. */
+  readonly what?: string;
+  /** The number of rows, for a title that says it. */
+  readonly of?: number | undefined;
+}
+
+/** Returns the title of a row: its label in the file, or its number and name, as in "Traveller 2: Sara Karim". */
+export function rowTitle(
+  { items, fixed }: ListField<string>,
+  index: number,
+  name: string | undefined,
+  translate: (key: 'form.row' | 'form.rowOf', options: Record<string, unknown>) => string,
+  { what = items.label, of }: Numbered = {},
+): string {
+  const label = fixed?.[index]?.label;
+  if (label !== undefined) return label;
+  const key = of === undefined ? 'form.row' : 'form.rowOf';
+  const title = translate(key, { what, number: index + 1, of });
+  return name ? `${title}: ${isolated(name)}` : title;
+}
 
 interface TitleOptions {
   /** The number of rows, for a title that says it. */
@@ -32,12 +50,7 @@ export function useRowTitles(path: Path): (index: number, options?: TitleOptions
       : '',
   ).split('\n');
   return (index, { of, removed } = {}) =>
-    withName(
-      translate(of === undefined ? 'form.row' : 'form.rowOf', {
-        what: list.items.label,
-        number: index + 1,
-        of,
-      }),
-      removed === undefined ? names[index] : nameOf(removed),
-    );
+    rowTitle(list, index, removed === undefined ? names[index] : nameOf(removed), translate, {
+      of,
+    });
 }

@@ -11,7 +11,7 @@ import {
   UNTIL_NOW,
 } from '../../src/definition/model/field';
 import { isFiles } from '../../src/definition/model/types/table';
-import { isRecord, type Json, type Values } from '../../src/definition/model/values';
+import { isRecord, type Json, mapValues, type Values } from '../../src/definition/model/values';
 import type { WidgetName } from '../../src/definition/model/types/table';
 import { widgetOf } from '../../src/definition/model/widget';
 import { pdf } from '../shared/pdf';
@@ -49,7 +49,14 @@ async function fillField(page: Screen, field: Field, value: Json, path: string):
   if (isFiles(field)) return choosePhotos(page, value, path);
   if (isList(field)) {
     const fill = LISTS[widgetOf(field)] ?? fillList;
-    return fill(page, field.items, value as Json[], path, widgetOf(field));
+    // What a row of the file holds is not asked.
+    const rows = (value as Json[]).map((row, index) => {
+      const held = Object.keys(field.fixed?.[index]?.holds ?? {});
+      return isRecord(row)
+        ? mapValues(row, (one, name) => (held.includes(name) ? undefined : one))
+        : row;
+    });
+    return fill(page, field.items, rows, path, widgetOf(field));
   }
   if (isObject(field)) return fillObject(page, field, value as Values, path);
   return CONTROLS[widgetOf(field)]?.(page, path, value) ?? typeInto(page, path, value);

@@ -110,6 +110,34 @@ describe('counted rows of groups', () => {
   });
 });
 
+describe('fixed rows', () => {
+  const parents: Field = {
+    ...({ type: 'array', label: text('Parents') } as const),
+    fixed: [{ holds: { relation: 'father' } }, { holds: { relation: 'mother' } }],
+    items: object({ relation: string(), name: string() }, { required: ['name'] }),
+  };
+  const shape: Shape = { properties: { parents, isAlone: boolean() } };
+  const FATHER = { relation: 'father' };
+  const MOTHER = { relation: 'mother' };
+
+  it.each<[Json | undefined, Json]>([
+    [undefined, [FATHER, MOTHER]],
+    [
+      [{ name: 'Karim', relation: 'uncle' }, null, { name: 'Sara' }],
+      [{ ...FATHER, name: 'Karim' }, MOTHER],
+    ],
+    [[7], [7, MOTHER]],
+    ['none', 'none'],
+  ])('are all there with what they hold, given %j', (given, expected) => {
+    expect(prune(shape, { parents: given })).toEqual({ parents: expected });
+  });
+
+  it('ask what is required in each', () => {
+    const { issues } = check(shape, { parents: [{ name: 'Karim' }] }, compile(shape), DAY);
+    expect(issues.map(({ path }) => path)).toEqual(['parents.1.name']);
+  });
+});
+
 describe('prune of counted lists', () => {
   it.each<[string, Values, Values]>([
     ['cuts to the count', { adults: 1, births: [A, B] }, { adults: 1, births: [A] }],

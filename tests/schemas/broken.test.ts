@@ -11,6 +11,7 @@ import { brokenHints } from './brokenHints';
 import { brokenLists } from './brokenLists';
 import { brokenLocales } from './brokenLocales';
 import { brokenMade } from './brokenMade';
+import { brokenRows } from './brokenRows';
 import { brokenSending } from './brokenSending';
 import { brokenServices } from './brokenServices';
 import { brokenConditions } from './brokenConditions';
@@ -27,6 +28,7 @@ const broken = [
   ...brokenHints,
   ...brokenSending,
   ...brokenMade,
+  ...brokenRows,
   ...brokenContents,
   ...brokenLists,
   ...brokenLocales,

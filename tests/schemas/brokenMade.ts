@@ -27,24 +27,6 @@ export const brokenMade: readonly Broken[] = [
     place: `${EVERYTHING}: "countedBy": "numberOfAdults"`,
   },
   {
-    lint: 'rowTitle',
-    name: 'rows that are named by a field that they do not have',
-    set: { 'form.properties.travellers.rowTitle.0': 'nmae' },
-    place: `${EVERYTHING}: "nmae"`,
-  },
-  {
-    lint: 'rowTitle',
-    name: 'rows that are named by a yes or no',
-    set: { 'form.properties.travellers.rowTitle.0': 'infant' },
-    place: `${EVERYTHING}: "infant"`,
-  },
-  {
-    lint: 'rowTitle',
-    name: 'rows of single values that are named by fields',
-    set: { 'form.properties.companyNames.rowTitle': ['name'] },
-    place: `${EVERYTHING}: "rowTitle": [`,
-  },
-  {
     lint: 'dangling',
     name: 'a photo that is read into a field that there is not',
     set: { 'form.properties.photos.reads.passport.firstName': 'frstName' },

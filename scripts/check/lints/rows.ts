@@ -1,7 +1,14 @@
-import { type Field, isList, isObject, isSingle } from '../../../src/definition/model/field';
+import {
+  type Field,
+  isList,
+  isObject,
+  isSingle,
+  type Shape,
+} from '../../../src/definition/model/field';
 import { isDisplayed } from '../../../src/definition/model/widget';
 import { pointer } from '../checkIssue';
 import { eachField, type Found } from '../lint';
+import { validateAnswers } from '../validateAnswers';
 import { nameless } from './siblings';
 
 /** Reports rows that are named by fields that they do not have, or by what cannot be part of a name. */
@@ -21,6 +28,41 @@ export const rowTitle = eachField(({ at, field }) => {
     return isName(one) ? [] : [{ at: here + pointer(index), problem, fix }];
   });
 });
+
+/** Reports fixed rows that hold what their fields refuse, that have no label, or that visitors would add to. */
+export const fixed = eachField(({ at, field }, { today }): Found[] => {
+  if (!isList(field) || !field.fixed) return [];
+  const properties = isObject(field.items) ? field.items.properties : {};
+  const others = OTHERS.filter((keyword) => field[keyword] !== undefined);
+  const isAdded = field.widget === 'entries' || field.widget === 'dialog';
+  return [
+    ...[...others, ...(isAdded ? ['widget'] : [])].map((keyword) => ({
+      at: `${at}/${keyword}`,
+      problem: `the rows are fixed, and "${keyword}" is for rows that are added`,
+      fix: 'remove it',
+    })),
+    ...field.fixed.flatMap((row, index): Found[] => {
+      const here = `${at}/fixed/${index}`;
+      const held = Object.entries(row.holds).flatMap(([name, value]): Found[] => {
+        const one = properties[name];
+        const place = here + pointer('holds', name);
+        if (!one) return [nameless(place, name, Object.keys(properties))];
+        const alone: Shape = { properties: { [name]: { ...one, when: undefined } } };
+        const [issue] = validateAnswers(alone, { [name]: value }, today);
+        const problem = `the field would reject ${JSON.stringify(value)} (${issue?.code})`;
+        return issue ? [{ at: place, problem, fix: 'write a value that the field accepts' }] : [];
+      });
+      const edits = row.edits && { at: `${here}/edits`, ...EDITS };
+      return [...held, ...(edits ? [edits] : []), ...(row.label ? [] : [{ at: here, ...UNNAMED }])];
+    }),
+  ];
+});
+
+const OTHERS = ['countedBy', 'begins', 'minItems', 'maxItems', 'prefill'] as const;
+
+const EDITS = { problem: '"edits" is for records', fix: 'remove it' };
+
+const UNNAMED = { problem: 'the row has no name', fix: 'add a "label"' };
 
 const isName = (field: Field): boolean =>
   isSingle(field) && field.type !== 'boolean' && isDisplayed(field);

@@ -1,6 +1,6 @@
 import type { AnswerWords, DescribedAnswer, DescribedContent } from '../model/described';
 import { countOf, isCounted } from '../model/counted';
-import type { Field, Shape } from '../model/field';
+import { type Field, isList, type Shape } from '../model/field';
 import { type Around, aroundOf, isShown } from '../model/named';
 import type { Service } from '../model/service';
 import { typeOf } from '../model/types/table';
@@ -74,8 +74,11 @@ function describeValue(
       describeShape(shape, values, words, at, undefined, around.root ?? around),
     field: (row, given, at) => describeValue(row, given, words, at, around),
   });
-  const isNamed = content.kind === 'rows' && 'rowTitle' in field && Array.isArray(value);
-  return isNamed
-    ? { ...content, names: value.map((row) => rowName(field, row, words, around.root ?? around)) }
-    : content;
+  const isNamed = isList(field) && (field.rowTitle ?? field.fixed) !== undefined;
+  if (content.kind !== 'rows' || !isNamed || !Array.isArray(value)) return content;
+  const names = value.map(
+    (row, index) =>
+      field.fixed?.[index]?.label ?? rowName(field, row, words, around.root ?? around),
+  );
+  return { ...content, names };
 }

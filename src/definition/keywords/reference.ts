@@ -280,8 +280,8 @@ export const REFERENCE = {
     'The list beside the table with its column heads, to which staff may add.',
   ),
   fixed: on(
-    ['recordList'],
-    'The rows of the list, which staff fill in; they add, move or remove none.',
+    ['list', 'recordList'],
+    'The rows of the list, each with what it holds and, in a form, its label: they are filled in, and none is added, moved or removed.',
     { change: 'checked' },
   ),
   onRequest: on(['checklist'], 'It counts as needed only once staff say so.', {

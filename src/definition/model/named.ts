@@ -1,8 +1,8 @@
 import { calculated, calculationOf } from './calculate';
 import { deviceDay } from './clock';
 import { type Condition, holds } from './condition';
-import { countOf, cutRows, isCounted } from './counted';
-import { type Field, isObject, type ListField, type Shape } from './field';
+import { countOf, cutRows, hasSetRows, isCounted, withHeld } from './counted';
+import { type Field, isList, isObject, type ListField, type Shape } from './field';
 import { shapeAt } from './fieldAt';
 import { memoise } from './memoise';
 import { isBlock, requiredIn } from './requiredIn';
@@ -73,6 +73,11 @@ function counting(name: string, field: Field<unknown>, around: Around): Json | u
   if (!isShown(name, around)) return undefined;
   const value = around.values[name];
   const answer = (other: string) => answerNamed(other, around);
+  if (isList(field) && field.fixed && (isNone(value) || Array.isArray(value))) {
+    const given = Array.isArray(value) ? value : [];
+    const rows = field.fixed.map((_, index) => withHeld(field, given[index], index));
+    return rows.map((row) => countedRow(field, row, around));
+  }
   if (isCounted(field)) {
     const count = countOf(answer(field.countedBy));
     const rows = Array.isArray(value)
@@ -84,7 +89,7 @@ function counting(name: string, field: Field<unknown>, around: Around): Json | u
   return calculated(field, answer, around.today) ?? pruneValue(field, value, around);
 }
 
-/** A row that is counted and blank stays, so that its questions are asked. */
+/** A row that visitors do not add, and that is blank, stays, so that its questions are asked. */
 function countedRow({ items }: ListField<unknown>, row: Json, around: Around): Json {
   if (!isObject(items) || (row !== '' && !isRecord(row))) return row;
   return countingAnswers(aroundOf(items, isRecord(row) ? row : {}, around.root ?? around));
@@ -123,7 +128,7 @@ function givenAnswers(around: Around): Values {
 
 /** Whether the answer follows from others, which are looked up before it. */
 const isMade = (field: Field<unknown>): boolean =>
-  isCounted(field) || calculationOf(field) !== undefined;
+  hasSetRows(field) || calculationOf(field) !== undefined;
 
 const madeFields = memoise(({ properties }: Shape<unknown>) =>
   Object.entries(properties).filter(([, field]) => isMade(field)),
@@ -144,10 +149,10 @@ export function pruneValue(
 const pruning = (root: Around): Pruning => ({
   shape: (shape, values) => {
     const answers = countingAnswers(aroundOf(shape, values, root));
-    // Calculated values alone are no answer.
+    // Calculated values and fixed rows alone are no answer.
     const isEmpty = Object.keys(answers).every((name) => {
       const field = shape.properties[name];
-      return field && calculationOf(field) !== undefined;
+      return field && (calculationOf(field) !== undefined || 'fixed' in field);
     });
     return isEmpty ? undefined : answers;
   },

@@ -13,9 +13,9 @@ export interface Copies {
 
 /** A row that a list always has, at its place. */
 export interface FixedRow<W = Text> {
-  /** What the row says, and staff do not edit: texts in three languages by the names of fields. */
+  /** What the row says, and nobody edits, by the names of fields; in records texts in three languages. */
   readonly holds: Values;
-  /** What the row is called for staff, if not as it says. */
+  /** What the row is called in a form; for staff, if not as it says. */
   readonly label?: W;
   /** The fields that staff fill in, if not all others. */
   readonly edits?: readonly string[];

@@ -9,7 +9,7 @@ import {
   type SumLimit,
 } from '../model/field';
 import { sumLimitsOf } from '../model/sumLimits';
-import { isCounted } from '../model/counted';
+import { hasSetRows } from '../model/counted';
 import type { WidgetName } from '../model/types/table';
 import { isTyped, widgetOf } from '../model/widget';
 import { typedLabel } from './typedLabel';
@@ -65,8 +65,8 @@ function togetherWith(name: string, shape: Shape<string>): SumLimit<string> | un
 /** Returns whether the label says "optional": the field is neither required nor expected, and can be omitted at all. */
 function isOptional(name: string, field: Field<string>, shape: Shape<string>): boolean {
   const isNeeded = shape.required?.includes(name) || shape.expected?.includes(name);
-  // A block has no answer of its own, and a counted list needs as many as its counter says.
-  const isAsked = field.type === 'boolean' || widgetOf(field) === 'block' || isCounted(field);
+  // A block has no answer of its own, and nobody adds the rows of some lists.
+  const isAsked = field.type === 'boolean' || widgetOf(field) === 'block' || hasSetRows(field);
   const canBeLeftOut = !isAsked && isTyped(field);
   return !isNeeded && !field.requiredWhen && canBeLeftOut;
 }

@@ -1,4 +1,4 @@
-import { isCounted } from '../model/counted';
+import { hasSetRows } from '../model/counted';
 import { isList, type Shape } from '../model/field';
 import { fieldAt } from '../model/fieldAt';
 import {
@@ -30,7 +30,7 @@ export function originalPath(shape: Shape<unknown>, values: Values, path: Path):
     if (typeof key !== 'number') return [...original, key];
     const rows = valueAt(values, original);
     const field = fieldAt(shape, original.join('.'));
-    const isMoved = field && isList(field) && !isCounted(field);
+    const isMoved = field && isList(field) && !hasSetRows(field);
     if (!Array.isArray(rows) || !isMoved) return [...original, key];
     const kept = rows.flatMap((row, index) =>
       pruneValue(field.items, row, root) === undefined ? [] : [index],

@@ -10,6 +10,7 @@ import {
   type Values,
 } from '../../definition/model/values';
 import { controlId } from '../controlId';
+import type { FieldOptions } from '../../definition/ui/toUiSchema';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import deepEquals from '../rjsf/lean/deepEquals';
 import { newRow } from '../../definition/model/prefill';
@@ -74,11 +75,12 @@ export function ListRowsField({ path, schema, uiSchema, registry }: PlacedField)
   const isPlain = isCounted && !isObject(items);
   const rowUi = (index: number) =>
     isPlain
-      ? ({
-          ...itemUi,
-          'ui:options': { ...fieldOptions(itemUi), label: titleOf(index) },
-        } as unknown as UiSchema)
-      : itemUi;
+      ? changed(itemUi, { label: titleOf(index) })
+      : Object.keys(list.fixed?.[index]?.holds ?? {}).reduce<UiSchema | undefined>(
+          // What the row holds is in its title.
+          (ui, name) => ({ ...ui, [name]: changed(ui?.[name] as UiSchema, { control: 'hidden' }) }),
+          itemUi,
+        );
   return (
     <GroupFrame path={path} options={options}>
       {count > 0 && (
@@ -115,6 +117,9 @@ export function ListRowsField({ path, schema, uiSchema, registry }: PlacedField)
     </GroupFrame>
   );
 }
+
+const changed = (ui: UiSchema | undefined, options: Partial<FieldOptions>): UiSchema =>
+  ({ ...ui, 'ui:options': { ...fieldOptions(ui), ...options } }) as unknown as UiSchema;
 
 const rowsAt = (values: Values, path: Path): Json[] => {
   const rows = valueAt(values, path);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { countOf, grownRows, MOST_ROWS, mostRows } from '../../definition/model/counted';
+import { countOf, grownRows, MOST_ROWS, mostRows, withHeld } from '../../definition/model/counted';
 import { shapeAt } from '../../definition/model/fieldAt';
 import { newRow } from '../../definition/model/prefill';
 import { type Path, valueAt } from '../../definition/model/values';
@@ -8,7 +8,7 @@ import { useList, useRowCount, useScope, useScopeState } from '../scope/ScopeCon
 /**
  * Returns how many rows of a list are shown, and whether visitors add and remove rows. Those that an answer counts
  * (docs/requirements.md, P30: the date of birth of each passenger) are added here; rows beyond the count stay in the form,
- * hidden, and reappear when it grows. None are added for a count that is invalid.
+ * hidden, and reappear when it grows; rows that the file lists (`fixed`) are added, too. None are added for a count that is invalid.
  */
 export function useRows(path: Path) {
   const { scope, environment } = useScope();
@@ -16,7 +16,7 @@ export function useRows(path: Path) {
   const { countedBy } = list;
   const around = path.slice(0, -1);
   const counted = useScopeState(({ values }) =>
-    countedBy === undefined ? undefined : countOf(valueAt(values, [...around, countedBy])),
+    countedBy === undefined ? list.fixed?.length : countOf(valueAt(values, [...around, countedBy])),
   );
   const given = useRowCount(path);
   const { readOnly } = environment;
@@ -28,7 +28,8 @@ export function useRows(path: Path) {
     if (wanted <= given) return;
     const rows = valueAt(scope.store.getState().values, path);
     const fresh = newRow(list, { today: environment.ports.today() });
-    scope.set(path, grownRows(rows, wanted, fresh));
+    const grown = grownRows(rows, wanted, fresh);
+    scope.set(path, list.fixed ? grown.map((row, index) => withHeld(list, row, index)) : grown);
   });
   return {
     list,

@@ -12,7 +12,7 @@ import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 import { useScope } from '../scope/ScopeContext';
 import { AnswerPhoto } from '../inputs/photos/AnswerPhoto';
 import { useStoredPhoto } from '../inputs/photos/useLocalPhotoStore';
-import { withName } from '../rowTitle';
+import { rowTitle } from '../rowTitle';
 import { usePlaceName } from './usePlaceName';
 
 interface AnswersProps {
@@ -116,12 +116,7 @@ function AnswerContent({ path, content, photoStore }: ContentProps) {
           {content.rows.map((row, index) => (
             <li key={index}>
               {field && isList(field) && isObject(field.items) && (
-                <p className="rg-row-title">
-                  {withName(
-                    t('form.row', { what: field.items.label, number: index + 1 }),
-                    content.names?.[index],
-                  )}
-                </p>
+                <p className="rg-row-title">{rowTitle(field, index, content.names?.[index], t)}</p>
               )}
               <AnswerGroups answers={row} />
             </li>

@@ -1,11 +1,11 @@
 import { rowName } from '../../definition/describe/rowName';
 import { isCounted } from '../../definition/model/counted';
 import type { AnswerWords } from '../../definition/model/described';
-import { type Field, isObject, type Shape } from '../../definition/model/field';
+import { type Field, isObject, type ListField, type Shape } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
 import { aroundOf } from '../../definition/model/named';
 import { dotted, parsePath, valueAt, type Values } from '../../definition/model/values';
-import { withName } from '../rowTitle';
+import { rowTitle } from '../rowTitle';
 import { issueLabel, type Translate } from '../../definition/language/issueWords';
 
 /** The answers, which may name rows, and the texts that they need. */
@@ -18,7 +18,7 @@ interface Named {
 export function placeName(
   path: string,
   shape: Shape<string>,
-  t: Translate<'form.row'>,
+  t: Translate<'form.row' | 'form.rowOf'>,
   { values, words }: Named,
 ): string {
   const keys = parsePath(path);
@@ -30,12 +30,10 @@ export function placeName(
     if (!field) return [];
     if (typeof key === 'number') {
       // With dates for several groups of people, each list names its group.
-      const list = fieldTo(index);
-      const what = list && isCounted(list) ? list.label : field.label;
+      const list = fieldTo(index) as ListField<string>;
+      const what = isCounted(list) && !isObject(field) ? list.label : field.label;
       const row = valueAt(values, keys.slice(0, index + 1));
-      return [
-        withName(t('form.row', { what, number: key + 1 }), list && rowName(list, row, words, root)),
-      ];
+      return [rowTitle(list, key, rowName(list, row, words, root), t, { what })];
     }
     return index === keys.length - 1 || isGroup(field) ? [field.label] : [];
   });

@@ -68,6 +68,30 @@ it('are named by the answers that `rowTitle` lists, in headings, buttons, errors
   });
 });
 
+it('that the file lists are filled in under their labels, and neither added nor removed', async () => {
+  const { user, at, find, press, queryByRole, getByRole, container } = await openForm({
+    parents: {
+      type: 'array',
+      label: text('Parents'),
+      fixed: [
+        { holds: { relation: 'father' }, label: text('Father') },
+        { holds: { relation: 'mother' }, label: text('Mother') },
+      ],
+      items: object({ relation: string(), name: string() }),
+    },
+  });
+  getByRole('group', { name: 'Father' });
+  getByRole('group', { name: 'Mother' });
+  expect(find('parents.0.relation')).toBeNull();
+  expect(queryByRole('button', { name: /Delete|Add/u })).toBeNull();
+  await user.type(at('parents.1.name'), 'Sara');
+  await press('Continue');
+  await waitFor(() => {
+    const titles = [...container.querySelectorAll('.rg-review .rg-row-title')];
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['Father', 'Mother']);
+  });
+});
+
 const rowAt = (root: Element, index: number): HTMLElement => {
   const row = root.querySelectorAll<HTMLElement>('.rg-row')[index];
   if (!row) throw new Error(`no row ${index}`);
