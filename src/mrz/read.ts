@@ -14,10 +14,17 @@ export type Reading =
 const LEAST = -10;
 
 /**
+ * How likely a glyph must be that may be a letter or a digit, as a logarithm. Check digits do not tell D from 3, whose values
+ * differ by ten: where something covers half of the glyph, nothing else does.
+ */
+const SURE = Math.log(0.5);
+
+/**
  * By how much (as a logarithm) a text must be likelier than the next one whose check digits hold as well: more, the less
  * likely its glyphs are. Measured: see docs/passport-reader.md. Lowering it offers wrong values.
  */
-const isSafe = ({ margin, total }: Deciphered) => total >= LEAST && margin >= 2.5 - 0.6 * total;
+const isSafe = ({ least, margin, total }: Deciphered) =>
+  least >= SURE && total >= LEAST && margin >= 2.5 - 0.6 * total;
 
 /** Sides in pixels at which the picture is searched for lines: the second time for documents that fill little of it. */
 const SEARCHED = [1400, 2000] as const;

@@ -1,3 +1,8 @@
+import type { Grey } from './grey';
+import { read } from './read';
+import { unpack } from './weights';
+import { WEIGHTS } from './weightsData';
+import type { Why } from './whyNot';
 import type { Deciphered, LAYOUTS } from './zone';
 
 /** What a document says, as the forms write it. What was not read well enough is missing. */
@@ -70,4 +75,17 @@ function dayOf(text: string, latest: number): string {
   const century = Math.floor(latest / 100) * 100;
   const year = Number(text.slice(0, 2)) + century;
   return [year > latest ? year - 100 : year, text.slice(2, 4), text.slice(4, 6)].join('-');
+}
+
+/** The values of a document, a passport (TD3) or an identity card (TD1), or why there are none. */
+export type Answer =
+  | { readonly kind: keyof typeof LAYOUTS; readonly values: Values }
+  | { readonly why: Why };
+
+/** Reads a picture with the weights of the build. */
+export function answer(grey: Grey, today: Date): Answer {
+  const reading = read(grey, unpack(WEIGHTS));
+  if ('why' in reading) return reading;
+  const { kind } = reading;
+  return { kind, values: valuesOf(kind, reading, today) };
 }

@@ -1,6 +1,6 @@
-import { answer, type Answer } from './answer';
 import type { Grey } from './grey';
 import { pixelsOf } from './pixels';
+import { answer, type Answer } from './values';
 
 /** What the page asks: a file, or its pixels if workers of this browser cannot decode. */
 export type Question = { readonly file: Blob } | { readonly grey: Grey };
@@ -14,18 +14,13 @@ declare const self: {
   postMessage: (message: Reply) => void;
 };
 
-self.onmessage = ({ data }) => {
-  void reply(data).then((message) => self.postMessage(message));
+self.onmessage = async ({ data }) => {
+  try {
+    const grey = 'grey' in data ? data.grey : await pixelsOf(data.file, newCanvas);
+    self.postMessage(answer(grey, new Date()));
+  } catch {
+    self.postMessage(undefined);
+  }
 };
 
-async function reply(question: Question): Promise<Reply> {
-  try {
-    const grey =
-      'grey' in question
-        ? question.grey
-        : await pixelsOf(question.file, (width, height) => new OffscreenCanvas(width, height));
-    return answer(grey, new Date());
-  } catch {
-    return undefined;
-  }
-}
+const newCanvas = (width: number, height: number) => new OffscreenCanvas(width, height);

@@ -87,6 +87,8 @@ export type Deciphered = {
   readonly lines: readonly string[];
   /** For each character of each line how likely the cell shows it, as a logarithm. */
   readonly logs: readonly (readonly number[])[];
+  /** How likely the least likely glyph is of those that may be letters or digits, as a logarithm. */
+  readonly least: number;
   /** How likely the checked glyphs are together, as a logarithm. */
   readonly total: number;
   /** By how much the checked values are likelier than any others whose check digits hold, as a logarithm. */
@@ -154,11 +156,16 @@ export function decipher(logs: Logs, layout: Layout): Deciphered | undefined {
   if (best === undefined) return undefined;
   put(best.texts);
   lines[lastLine]?.splice(lastAt, 1, best.end);
+  const likelihoods = lines.map((line, n) =>
+    line.map((glyph, at) => logs[n]?.[at]?.[GLYPHS.indexOf(glyph)] ?? -99),
+  );
+  const unproved = layout.allowed.flatMap((row, n) =>
+    row.flatMap((allowed, at) => (allowed === GLYPHS ? (likelihoods[n]?.[at] ?? -99) : [])),
+  );
   return {
     lines: lines.map((line) => line.join('')),
-    logs: lines.map((line, n) =>
-      line.map((glyph, at) => logs[n]?.[at]?.[GLYPHS.indexOf(glyph)] ?? -99),
-    ),
+    logs: likelihoods,
+    least: Math.min(...unproved),
     total: best.log + (logs[0]?.[0]?.[GLYPHS.indexOf(lines[0]?.[0] ?? '')] ?? -99),
     margin: best.log - second,
   };

@@ -4,7 +4,7 @@ import { develop } from '../../scripts/mrz/develop';
 import { readGlyphs, type Glyphs } from '../../scripts/mrz/glyphs';
 import { takePicture, type Taken } from '../../scripts/mrz/picture';
 import { Random } from '../../scripts/mrz/random';
-import { answer } from '../../src/mrz/answer';
+import { answer } from '../../src/mrz/values';
 import type { Grey } from '../../src/mrz/grey';
 import { read } from '../../src/mrz/read';
 import { unpack } from '../../src/mrz/weights';

@@ -55,6 +55,14 @@ describe('lines', () => {
     expect(read?.margin).toBeLessThan(1);
   });
 
+  it('tell how likely the least likely glyph is that may be a letter or a digit', () => {
+    // Half of a D is like a 3, whose value differs by ten: the check digits hold with either, and the margin is large.
+    const doubts = { '1:1': { 8: 0.2, '#': 0.79 }, '1:15': { 0: 0.1, O: 0.9 } };
+    const read = decipher(seeing(SPECIMEN, doubts), LAYOUTS.TD3);
+    expect(read?.margin).toBeGreaterThan(8);
+    expect(Math.exp(read?.least ?? 0)).toBeCloseTo(0.2);
+  });
+
   it('are unlikely if a check digit does not hold', () => {
     const lines = [SPECIMEN[0] ?? '', SPECIMEN[1]?.replace('8122', '8123') ?? ''];
     expect(decipher(seeing(lines), LAYOUTS.TD3)?.total ?? -99).toBeLessThan(-10);
