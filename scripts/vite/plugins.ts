@@ -5,7 +5,7 @@ import { compileAhead } from './compileAhead';
 import { chunkSources } from './chunkSources';
 import { cssLayers } from './cssLayers';
 import { oldestBrowsers } from './oldestBrowsers';
-import { leanI18next } from './leanI18next';
+import { leanMethods } from './leanMethods';
 import { leanRjsf } from './leanRjsf';
 import { offline } from './offline';
 import { pdfData } from './pdfData';
@@ -19,7 +19,7 @@ export const plugins = (root: string): Plugin[] => [
   texts(join(root, 'locales')),
   bench(),
   oldestBrowsers(),
-  leanI18next(),
+  leanMethods(),
   leanRjsf(),
   compileAhead(),
   cssLayers(),
