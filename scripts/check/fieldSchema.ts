@@ -23,6 +23,7 @@ const KIND_SCHEMAS: Readonly<Partial<Record<Kind, Schema>>> = {
   word: { type: 'string' },
   flag: { type: 'boolean' },
   number: { type: 'number' },
+  bound: { $ref: `${VALUE}/expression` },
   sibling: { $ref: `${VALUE}/name` },
 };
 
@@ -139,7 +140,7 @@ function keywordSchema(keyword: Keyword, groups: readonly Group[]): Schema {
   const description = aboutOf(keyword, groups);
   if (isOwn(keyword)) return { description, ...oneOf(valuesOf(keyword, ...groups)) };
   const { kind } = KEYWORDS[keyword];
-  const own = (groups === RECORD && recordSchema) || schema;
+  const own = (groups !== FORM && recordSchema) || schema;
   return { description, ...(own ?? KIND_SCHEMAS[kind] ?? { $ref: `${VALUE}/${kind}` }) };
 }
 

@@ -7,15 +7,16 @@ import { useScope } from './scope/ScopeContext';
 
 /** Returns a function that says an issue in the current language; in a scope, whose paths are relative to it. */
 export function useIssueWords(): (issue: RefusedAnswer) => string {
-  const { scope, shape } = useScope();
+  const { scope, shape, environment } = useScope();
+  const { language } = environment;
   const translate = useTranslate();
   return useCallback(
     (issue) => {
       if ('message' in issue) return issue.message;
       const prefix = dotted(scope.prefix);
       const path = prefix ? issue.path.slice(prefix.length + 1) : issue.path;
-      return issueWords({ ...issue, path }, shape, translate);
+      return issueWords({ ...issue, path }, shape, translate, language);
     },
-    [scope, shape, translate],
+    [scope, shape, translate, language],
   );
 }

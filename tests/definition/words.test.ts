@@ -17,10 +17,14 @@ describe('issueWords', () => {
     [{ path: 'email', code: 'email' }, 'errors.email {}'],
     [{ path: 'firstName', code: 'required' }, 'errors.required {}'],
     [{ path: 'height', code: 'minimum', limit: 0.4 }, 'errors.minimum {"limit":0.4}'],
+    [
+      { path: 'expires', code: 'after', limit: '2026-12-05' },
+      'errors.after {"limit":"5 December 2026"}',
+    ],
     [{ path: 'nobody', code: 'unknown' }, 'errors.unknown {}'],
     [{ path: 'travellers.0.name', code: 'required' }, 'errors.required {}'],
   ])('%j', (issue, words) => {
-    expect(issueWords(issue, shape, translate)).toBe(words);
+    expect(issueWords(issue, shape, translate, 'en')).toBe(words);
   });
 
   it.each(LANGUAGES)('has a general text for every code in %s', (language) => {

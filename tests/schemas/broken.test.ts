@@ -10,6 +10,7 @@ import { brokenFiles } from './brokenFiles';
 import { brokenHints } from './brokenHints';
 import { brokenLists } from './brokenLists';
 import { brokenLocales } from './brokenLocales';
+import { brokenExpressions } from './brokenExpressions';
 import { brokenMade } from './brokenMade';
 import { brokenRows } from './brokenRows';
 import { brokenSending } from './brokenSending';
@@ -27,6 +28,7 @@ const broken = [
   ...brokenFields,
   ...brokenHints,
   ...brokenSending,
+  ...brokenExpressions,
   ...brokenMade,
   ...brokenRows,
   ...brokenContents,

@@ -1,10 +1,13 @@
-import type { Field, Properties, Shape } from '../../../src/definition/model/field';
+import { namesInCondition } from '../../../src/definition/keywords/siblings';
+import type { Field, Shape } from '../../../src/definition/model/field';
+import type { Expression } from '../../../src/definition/model/expression';
 import { isList, isNumber, isObject, isString } from '../../../src/definition/model/field';
 import { calculationOf } from '../../../src/definition/model/calculate';
 import { FORMATS } from '../../../src/definition/model/formats';
 import { isRecord, isWithin } from '../../../src/definition/model/values';
 import { suggestion } from '../closest';
 import { pointer } from '../checkIssue';
+import { namedIn } from '../shownWith';
 import { eachService, eachShape, type Found, issue } from '../lint';
 
 type Kind = 'a number' | 'a day' | 'a text' | 'a list' | 'a group' | 'a yes or no' | 'countable';
@@ -26,10 +29,10 @@ const PARTS: Readonly<Record<string, Kind>> = {
 /** Operators that give what their parts give. */
 const CHOOSING = ['min', 'max', 'if'];
 
-/** The fields that names mean: those beside it, and those at the root of the form. */
+/** The fields that names mean: those beside it, and those of the whole form. */
 interface Scope {
-  readonly beside: Properties;
-  readonly root: Properties;
+  readonly beside: Shape;
+  readonly form: Shape;
 }
 
 /** Reports expressions with names that are not there, with parts of the wrong type, or too deep to be read. */
@@ -38,7 +41,7 @@ export const expression = eachShape(({ at, shape }, _, { service }) =>
     const depth = depthOf(part);
     const fix = `calculate a part of it in a field of its own: at most ${DEEPEST}`;
     return [
-      ...wrongIn(part, kind, here, { beside: shape.properties, root: service.form.properties }),
+      ...wrongIn(part, kind, here, { beside: shape, form: service.form }),
       ...(depth > DEEPEST ? [issue(here, `an expression of ${depth} levels`, fix)] : []),
     ];
   }),
@@ -47,10 +50,30 @@ export const expression = eachShape(({ at, shape }, _, { service }) =>
 /** Returns the expressions of the fields of a shape, and what they have to give. */
 const expressionsIn = ({ properties }: Shape, at: string) =>
   Object.entries(properties).flatMap(([name, field]) => {
-    const part = calculationOf(field);
-    const here = at + pointer('properties', name, 'calculate');
-    return part === undefined ? [] : [{ at: here, part, kind: kindOf(field) }];
+    const { age: _, ...compare } = (isString(field) && field.compare) || {};
+    const operands = Object.entries(compare).flatMap(([order, operand]) =>
+      [operand].flat().flatMap((part, index) => {
+        const here = Array.isArray(operand) ? pointer(order, index) : pointer(order);
+        return typeof part === 'object' ? [[`compare${here}`, part, 'a day'] as const] : [];
+      }),
+    );
+    const { minimum, maximum } = isNumber(field) ? field : {};
+    const all: readonly (readonly [string, unknown, Kind])[] = [
+      ['calculate', calculationOf(field), kindOf(field)],
+      ['prefill/calculate', prefillOf(field), kindOf(field)],
+      ['minimum', minimum, 'a number'],
+      ['maximum', maximum, 'a number'],
+      ...operands,
+    ];
+    return all.flatMap(([keyword, part, kind]) =>
+      part === undefined
+        ? []
+        : [{ at: `${at}${pointer('properties', name)}/${keyword}`, part, kind }],
+    );
   });
+
+const prefillOf = ({ prefill }: Field): Expression | undefined =>
+  typeof prefill === 'object' && 'calculate' in prefill ? prefill.calculate : undefined;
 
 const DEEPEST = 5;
 
@@ -71,8 +94,8 @@ function wrongIn(part: unknown, kind: Kind, at: string, scope: Scope): Found[] {
     return misfit(`"${constant}"`, isDay ? 'a day' : 'a text', kind, at);
   }
   const gives = 'later' in part ? 'a day' : CHOOSING.some((key) => key in part) ? kind : 'a number';
-  const list = typeof of === 'string' ? fieldNamed(of, scope) : undefined;
-  const rows = list && isList(list) && isObject(list.items) ? list.items.properties : undefined;
+  const list = typeof of === 'string' ? namedIn(scope.beside, scope.form, of)?.field : undefined;
+  const rows = list && isList(list) && isObject(list.items) ? list.items : undefined;
   const inside = rows ? { ...scope, beside: rows } : scope;
   return [
     ...misfit('this', gives, kind, at),
@@ -81,8 +104,8 @@ function wrongIn(part: unknown, kind: Kind, at: string, scope: Scope): Found[] {
     ...Object.entries(part).flatMap(([key, value]) => {
       const here = at + pointer(key);
       if (key === 'if') {
-        return Object.keys(value as object).flatMap((name) =>
-          wrongAnswer(name, undefined, here + pointer(name), scope),
+        return namesInCondition(value as object).flatMap(([name, ...place]) =>
+          wrongAnswer(String(name), undefined, here + pointer(...place), scope),
         );
       }
       if (key === 'of' || key === 'to' || key === 'when' || (of !== undefined && !rows)) return [];
@@ -95,11 +118,11 @@ function wrongIn(part: unknown, kind: Kind, at: string, scope: Scope): Found[] {
 }
 
 function wrongAnswer(name: string, kind: Kind | undefined, at: string, scope: Scope): Found[] {
-  const field = fieldNamed(name, scope);
+  const field = namedIn(scope.beside, scope.form, name)?.field;
   if (field) return misfit(`"${name}"`, kindOf(field), kind ?? kindOf(field), at);
   const names = name.startsWith('/')
-    ? Object.keys(scope.root).map((one) => `/${one}`)
-    : Object.keys(scope.beside);
+    ? Object.keys(scope.form.properties).map((one) => `/${one}`)
+    : Object.keys(scope.beside.properties);
   return [issue(at, `there is no field "${name}" here`, suggestion(name, names))];
 }
 
@@ -119,21 +142,6 @@ const kindOf = (field: Field): Kind => {
   if (field.type === 'boolean') return 'a yes or no';
   return isObject(field) ? 'a group' : 'a list';
 };
-
-/** Returns the field that a name means. */
-function fieldNamed(name: string, { beside, root }: Scope): Field | undefined {
-  const path = name.split('/');
-  if (path.length === 1) return own(beside, name);
-  return path
-    .slice(2)
-    .reduce<Field | undefined>(
-      (field, key) => (field && isObject(field) ? own(field.properties, key) : undefined),
-      own(root, path[1] ?? ''),
-    );
-}
-
-const own = (properties: Properties, name: string): Field | undefined =>
-  Object.hasOwn(properties, name) ? properties[name] : undefined;
 
 /** Reports values that are calculated from themselves: they would have none. */
 export const circle = eachService(({ service: { form } }) => {
@@ -170,10 +178,12 @@ function calculationsIn({ properties }: Shape, around: string, at: string): Calc
     if (isList(field) && isObject(field.items)) {
       return calculationsIn(field.items, `${path}.`, `${here}/items`);
     }
-    const part = calculationOf(field);
+    const calculation = calculationOf(field);
+    const keyword = calculation === undefined ? 'prefill' : 'calculate';
+    const part = calculation ?? prefillOf(field);
     return part === undefined
       ? []
-      : [{ path, at: `${here}/calculate`, from: sourcesIn(part, around) }];
+      : [{ path, at: `${here}/${keyword}`, from: sourcesIn(part, around) }];
   });
 }
 
@@ -188,7 +198,7 @@ function sourcesIn(part: unknown, around: string): string[] {
   const [list] = of === undefined ? [] : sourcesIn(of, around);
   return [
     ...(list === undefined ? [] : [list]),
-    ...Object.keys(condition as object).flatMap((name) => sourcesIn(name, around)),
+    ...namesInCondition(condition as object).flatMap(([name]) => sourcesIn(name, around)),
     ...Object.values(parts).flatMap((one) => sourcesIn(one, list ? `${list}.` : around)),
   ];
 }

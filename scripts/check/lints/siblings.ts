@@ -1,4 +1,8 @@
-import { namesInCondition, siblingsOf } from '../../../src/definition/keywords/siblings';
+import {
+  type NamedField,
+  namesInCondition,
+  siblingsOf,
+} from '../../../src/definition/keywords/siblings';
 import type { Field, ListField, Shape } from '../../../src/definition/model/field';
 import { isList, isObject, isString } from '../../../src/definition/model/field';
 import { isRepeat } from '../../../src/definition/model/compare';
@@ -67,7 +71,9 @@ export const dateOrder = eachShape(({ at, shape }) =>
   Object.entries(shape.properties).flatMap(([name, field]): Found[] => {
     const here = at + pointer('properties', name);
     const { compare = {} } = isString(field) ? field : {};
-    const others = siblingsOf(field).filter(({ kind }) => kind === 'comparisons');
+    const others = siblingsOf(field).filter(
+      (one) => one.kind === 'comparisons' && !isInExpression(one),
+    );
     const isAlone = JSON.stringify(compare).includes('"above"') && !at.endsWith('/items');
     return [
       ...(isAlone ? [{ at: `${here}/compare`, ...NO_ROWS }] : []),
@@ -138,12 +144,18 @@ export const nameless = (at: string, name: string, known: readonly string[]): Fo
   fix: suggestion(name, known),
 });
 
+/** What expressions name is checked with its type (expressions). */
+const isInExpression = ({ kind, at }: NamedField): boolean =>
+  kind === 'calculation' ||
+  kind === 'bound' ||
+  kind === 'prefill' ||
+  (kind === 'comparisons' && at.slice(2).some((key) => typeof key === 'string'));
+
 const isDate = (field: Field): boolean => isString(field) && field.format === 'date';
 
 const uses = (shape: Shape, at: string) =>
   Object.entries(shape.properties).flatMap(([name, field]) =>
-    // What expressions name is checked with its type (expressions).
     siblingsOf(field).flatMap((one) =>
-      one.kind === 'calculation' ? [] : { ...one, at: at + pointer('properties', name, ...one.at) },
+      isInExpression(one) ? [] : { ...one, at: at + pointer('properties', name, ...one.at) },
     ),
   );

@@ -98,7 +98,7 @@ function Issues({ opened, issues }: IssuesProps) {
             >
               {issueLabel(issue, shape)}
             </button>{' '}
-            <span>{issueWords(issue, shape, (key, options) => t(key, options))}</span>{' '}
+            <span>{issueWords(issue, shape, (key, options) => t(key, options), 'en')}</span>{' '}
             <span className="pg-aside">{`${issue.path} ${issue.code}`}</span>
           </li>
         ))}

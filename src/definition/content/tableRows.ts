@@ -2,6 +2,7 @@ import { isText } from '../model/text';
 import { isNumber, type NumberField } from '../model/field';
 import { FORMATS } from '../model/formats';
 import { isNone, type Json, type Path, toNumber } from '../model/values';
+import { constantIn } from '../model/types/number';
 import type { CellField, CellsField, RowShape } from '../model/types/cells';
 import { type Issue, issueAt } from '../model/issue';
 
@@ -70,14 +71,12 @@ function cellIssues(
   return isRight ? [] : [issueAt(at, 'date')];
 }
 
-function numberIssues(
-  { type, minimum = -Infinity, maximum = Infinity }: NumberField<unknown>,
-  cell: Json | undefined,
-  at: Path,
-): Issue[] {
+function numberIssues(field: NumberField<unknown>, cell: Json | undefined, at: Path): Issue[] {
   const number = toNumber(typeof cell === 'number' ? cell : textOfCell(cell));
   if (number === undefined) return [issueAt(at, 'number')];
-  if (type === 'integer' && !Number.isInteger(number)) return [issueAt(at, 'integer')];
+  const minimum = constantIn(field.minimum) ?? -Infinity;
+  const maximum = constantIn(field.maximum) ?? Infinity;
+  if (field.type === 'integer' && !Number.isInteger(number)) return [issueAt(at, 'integer')];
   if (number < minimum) return [issueAt(at, 'minimum', minimum)];
   return number > maximum ? [issueAt(at, 'maximum', maximum)] : [];
 }

@@ -5,7 +5,7 @@
 export type Kind =
   | ('text' | 'texts' | 'choices' | 'fields' | 'field' | 'row' | 'rows' | 'sumLimit' | 'ends')
   | ('own' | 'word' | 'flag' | 'number' | 'names' | 'media' | 'dialog' | 'references')
-  | ('condition' | 'sibling' | 'comparisons' | 'source' | 'calculation' | 'prefill')
+  | ('condition' | 'sibling' | 'comparisons' | 'source' | 'calculation' | 'bound' | 'prefill')
   | ('answer' | 'begins' | 'copies' | 'reads');
 
 interface Row {
@@ -48,8 +48,8 @@ export const KEYWORDS = {
   unit: { kind: 'text', input: true },
   compact: { kind: 'flag', input: true },
   mask: { kind: 'word', input: true },
-  minimum: { kind: 'number', input: true },
-  maximum: { kind: 'number', input: true },
+  minimum: { kind: 'bound', input: true },
+  maximum: { kind: 'bound', input: true },
   ends: { kind: 'ends', input: true },
   properties: { kind: 'fields' },
   required: { kind: 'names' },

@@ -36,6 +36,8 @@ const on = <const G extends Group>(of: readonly G[], about: string, more: More =
   ...more,
 });
 
+const bound = (about: string, change: Change) =>
+  on(['number', 'recordNumber', 'cell'], about, { change, recordSchema: { type: 'number' } });
 const ASKED = ['text', 'number', 'boolean', 'object', 'several', 'list'] as const;
 const FORM = [...ASKED, 'files', 'document'] as const;
 const SINGLE = ['recordText', 'recordNumber', 'recordBoolean'] as const;
@@ -88,7 +90,7 @@ export const REFERENCE = {
   ),
   prefill: on(
     [...ASKED, ...SINGLE],
-    'Put in once, when the form opens: "today", "tomorrow", { "const": value }, or { "from": name } for what the page hands over.',
+    'Put in when the form opens: "today", "tomorrow", { "const": value }, { "from": name } for what the page hands over, or { "calculate": expression }, which follows other answers until the visitor changes it.',
   ),
   autocomplete: on(
     ['text', 'number'],
@@ -144,7 +146,7 @@ export const REFERENCE = {
   ),
   compare: on(
     ['text'],
-    'What the answer must be beside others: a day that is `after` another one, `notBefore` or `notAfter` it, a text that `differs` or is the `same`, the `age` of who was born then.',
+    'What the answer must be beside others: a day that is `after` another one (or one that is calculated), `notBefore` or `notAfter` it, a text that `differs` or is the `same`, the `age` of who was born then.',
     { change: 'checked' },
   ),
   mustBe: on(
@@ -178,8 +180,8 @@ export const REFERENCE = {
     'An example of how a code is written, such as "A 12345678", shown under the label. A hint: nothing is refused for it.',
     { schema: { type: 'string', minLength: 1, maxLength: 60 } },
   ),
-  minimum: on(['number', 'recordNumber', 'cell'], 'The smallest number.', { change: 'least' }),
-  maximum: on(['number', 'recordNumber', 'cell'], 'The largest number.', { change: 'most' }),
+  minimum: bound('The smallest number; in forms also an expression, as in `calculate`.', 'least'),
+  maximum: bound('The largest number, in the same way.', 'most'),
   ends: on(
     ['number'],
     'Scale only: the words at its two ends, such as "Not at all" and "Very well".',

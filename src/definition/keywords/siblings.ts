@@ -45,15 +45,12 @@ function operandsIn(test: unknown, at: At): Named {
 /** By the kind of a keyword: returns the fields that its value names, and where in it. */
 const SIBLINGS: Readonly<Partial<Record<Kind, (value: never) => Named>>> = {
   sibling: (name: string) => [[name]],
-  comparisons: ({ age: _, ...orders }: Readonly<Record<string, string | readonly string[]>>) =>
-    Object.entries(orders).flatMap(([order, names]): Named =>
-      typeof names === 'string'
-        ? [[names, order]]
-        : names.map((name, index) => [name, order, index] as const),
-    ),
+  comparisons: ({ age: _, ...orders }: Readonly<Record<string, unknown>>) => namesIn(orders),
+  prefill: ({ calculate }: { readonly calculate?: unknown }) => namesIn(calculate, 'calculate'),
   condition: (condition: object) => namesInCondition(condition),
   source: ({ dependsOn }: Readonly<Record<string, unknown>>) => [[dependsOn, 'dependsOn']],
   calculation: (expression: unknown) => namesIn(expression),
+  bound: (expression: unknown) => namesIn(expression),
   begins: ({ first = {} }: { readonly first?: object }) =>
     Object.entries(first).map(([own, name]: [string, unknown]) => [name, 'first', own]),
   reads: ({ passport }: { readonly passport: object }) =>

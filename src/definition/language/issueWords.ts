@@ -1,6 +1,9 @@
-import type { Shape } from '../model/field';
+import { dayText } from '../model/days';
+import { type Field, isMoney, isNumber, type Shape } from '../model/field';
 import { fieldAt } from '../model/fieldAt';
 import type { Issue, IssueCode } from '../model/issue';
+import { money } from '../model/money';
+import type { Language } from '../model/text';
 
 /** Looks up one of some interface texts, as i18next's t does. */
 export type Translate<Key extends string> = (key: Key, options: Record<string, unknown>) => string;
@@ -10,9 +13,18 @@ export function issueWords(
   issue: Issue,
   shape: Shape<string>,
   translate: Translate<`errors.${IssueCode}`>,
+  language: Language,
 ): string {
-  const own = fieldAt(shape, issue.path)?.errors?.[issue.code];
-  return own ?? translate(`errors.${issue.code}`, { limit: issue.limit });
+  const field = fieldAt(shape, issue.path);
+  return (
+    field?.errors?.[issue.code] ??
+    translate(`errors.${issue.code}`, { limit: limitText(issue, field, language) })
+  );
+}
+
+function limitText({ limit }: Issue, field: Field<string> | undefined, language: Language) {
+  if (typeof limit === 'string') return dayText(limit, language);
+  return limit !== undefined && field && isNumber(field) && isMoney(field) ? money(limit) : limit;
 }
 
 /** Returns the name of an issue's field: its label, or the path if the form has no such field. */

@@ -1,6 +1,7 @@
 import { deviceDay } from './clock';
 import type { PricePart } from './expression';
-import type { Expression, ExpressionOf, Field } from './field';
+import type { Field } from './field';
+import type { Expression, ExpressionOf } from './expression';
 import type { Json } from './values';
 
 /** Returns the answer of a name, beside the field or from the root of the form on (model/named). */

@@ -1,5 +1,8 @@
-import { NO_SIBLINGS } from '../keywords/siblings';
+import { type AnswerOf, evaluate } from './calculate';
+import { dayAfter } from './clock';
 import { type Comparisons, type Field, isString, type Order } from './field';
+import type { Expression } from './expression';
+import { FORMATS } from './formats';
 import type { Json } from './values';
 
 /** A field, or what an input reads of it. */
@@ -8,18 +11,35 @@ interface Compared {
 }
 
 /** Returns what an answer is compared with. */
-export const operandsOf = ({ compare }: Compared, order: Order): readonly string[] =>
+export const operandsOf = ({ compare }: Compared, order: Order): readonly Expression[] =>
   [compare?.[order] ?? []].flat();
 
 /** Returns whether a date must not be in the past (`notBefore`), or not in the future (`notAfter`). */
 export const isBoundToday = (field: Compared, order: Order): boolean =>
   operandsOf(field, order).includes('today');
 
-/** Returns the sibling that a date must not be before, which it follows until somebody changes it. */
-export const followedBy = (field: Compared): string | undefined =>
+/** Returns the days that a date is compared with; with `after`, the day behind them. */
+const daysOf = (field: Compared, order: Order, answerOf: AnswerOf, today: string): string[] =>
+  operandsOf(field, order).flatMap((operand) => {
+    const day = operand === 'today' ? today : evaluate(operand, answerOf, today);
+    if (typeof day !== 'string' || !FORMATS.date.test(day)) return [];
+    return [order === 'after' ? dayAfter(day) : day];
+  });
+
+/** Returns the earliest day that other answers allow, which a date that was not changed follows. */
+export const earliestDay = (
+  field: Compared,
+  answerOf: AnswerOf,
+  today: string,
+): string | undefined =>
   (['after', 'notBefore'] as const)
-    .flatMap((order) => operandsOf(field, order))
-    .find((name) => !NO_SIBLINGS.has(name));
+    .flatMap((order) => daysOf(field, order, answerOf, today))
+    .sort()
+    .at(-1);
+
+/** Returns the latest day that other answers allow. */
+export const latestDay = (field: Compared, answerOf: AnswerOf, today: string): string | undefined =>
+  daysOf(field, 'notAfter', answerOf, today).sort()[0];
 
 /** Returns whether an answer only repeats another one (`same`): it is neither sent nor shown among the answers. */
 export const isRepeat = (field: Field<unknown>): boolean =>

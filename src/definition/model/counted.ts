@@ -1,4 +1,5 @@
 import { type Field, isList, isNumber, type ListField, type Shape } from './field';
+import { constantIn } from './types/number';
 import { isNone, isRecord, type Json } from './values';
 
 /** A list whose number of rows is the answer to a sibling: a date of birth for each person. */
@@ -45,5 +46,5 @@ export const MOST_ROWS = 500;
 /** Returns the greatest count that is valid: for more, there are no rows. */
 export function mostRows({ properties }: Shape<unknown>, counter: string): number {
   const field = properties[counter];
-  return Math.min(MOST_ROWS, (field && isNumber(field) && field.maximum) || MOST_ROWS);
+  return Math.min(MOST_ROWS, (field && isNumber(field) && constantIn(field.maximum)) || MOST_ROWS);
 }

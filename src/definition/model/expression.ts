@@ -1,6 +1,6 @@
 import { type AnswerOf, setOperators } from './calculate';
 import { yearsBetween } from './clock';
-import { holds } from './condition';
+import { type Condition, holds } from './condition';
 import {
   type Decimal,
   decimal,
@@ -12,11 +12,54 @@ import {
   rounded,
   times,
 } from './decimal';
-import type { Expression, ExpressionOf } from './field';
 import { FORMATS } from './formats';
 import { isRecord, type Json } from './values';
 
 /* The operators of expressions. Only forms that use one load them, so that the others stay small. */
+
+/**
+ * What is calculated (model/expression): a number is a constant, a text the name of an answer, an object has one operator.
+ * `of` names a list: the expression is evaluated in each row.
+ */
+export type Expression =
+  | number
+  | string
+  /** A text or a day; "today". */
+  | { readonly const: string }
+  | Folded<'sum'>
+  | Folded<'product'>
+  | Folded<'min'>
+  | Folded<'max'>
+  | { readonly difference: readonly Expression[] }
+  /** How many rows or choices there are, or how many people counters count together. */
+  | { readonly count: string | readonly string[]; readonly when?: Condition }
+  | { readonly round: Expression; readonly to?: number }
+  | { readonly quotient: readonly [of: Expression, by: Expression]; readonly to?: number }
+  | { readonly age: Expression; readonly on?: Expression }
+  | { readonly days: readonly [from: Expression, to: Expression] }
+  | {
+      readonly later: Expression;
+      readonly years?: Expression;
+      readonly months?: Expression;
+      readonly days?: Expression;
+    }
+  | { readonly if: Condition; readonly then: Expression; readonly else?: Expression }
+  /** People in groups, each with a price; the first ones pay another, whatever their group. */
+  | {
+      readonly priceList: readonly { readonly people: string; readonly price: Expression }[];
+      readonly first?: { readonly people: number; readonly price: Expression };
+    };
+
+/** Over a list of parts, or over one part in the rows of a list; a number for parts that are missing. */
+type Folded<Operator extends string> = (
+  | { readonly [O in Operator]: readonly Expression[] }
+  | ({ readonly [O in Operator]: Expression } & { readonly of: string })
+) & { readonly missing?: number };
+
+export type ExpressionOf<Operator extends string> = Extract<
+  Expression,
+  Readonly<Record<Operator, unknown>>
+>;
 
 /** The answers that names stand for where an expression is, and the day that is today. */
 interface Given {

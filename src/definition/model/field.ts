@@ -2,6 +2,7 @@ import type { Keyword, KindOf } from '../keywords/keywords';
 import type { Group } from '../keywords/groups';
 import type { KeywordOf } from '../keywords/reference';
 import type { Condition } from './condition';
+import type { Expression } from './expression';
 import type { Copies, FixedRow } from './recordField';
 import type { Text } from './text';
 import type { RowShape } from './types/cells';
@@ -24,7 +25,9 @@ export type Prefill =
   | 'today'
   | 'tomorrow'
   | { readonly const: unknown }
-  | { readonly from: string; readonly const?: unknown };
+  | { readonly from: string; readonly const?: unknown }
+  /** Follows other answers until the visitor changes it. */
+  | { readonly calculate: Expression };
 
 export interface Choice<W = Text> {
   readonly value: Answer;
@@ -78,6 +81,7 @@ interface ValueOf<W> {
   readonly prefill: Prefill;
   readonly source: Source;
   readonly calculation: Expression;
+  readonly bound: Expression;
   readonly sibling: string;
   readonly comparisons: Comparisons;
   readonly answer: Answer;
@@ -138,8 +142,8 @@ export interface Comparisons extends Readonly<Partial<Record<Order, Operands>>> 
 
 export type Order = 'after' | 'notBefore' | 'notAfter' | 'differs' | 'same';
 
-/** Siblings by name, "today", or "above": the same answer in the row above. */
-export type Operands = string | readonly string[];
+/** Answers by name, "today", "above" (the same answer in the row above), or what is calculated. */
+export type Operands = Expression | readonly Expression[];
 
 export interface NumberField<W = Text> extends Common<W>, KeywordsOf<W, 'number' | 'recordNumber'> {
   readonly type: 'number' | 'integer';
@@ -191,50 +195,6 @@ export interface SumLimit<W = Text> {
   /** Shown for this many milliseconds when somebody exceeds it. */
   readonly notice: { readonly text: W; readonly timeout: number };
 }
-
-/**
- * What is calculated (model/expression): a number is a constant, a text the name of an answer, an object has one operator.
- * `of` names a list: the expression is evaluated in each row.
- */
-export type Expression =
-  | number
-  | string
-  /** A text or a day; "today". */
-  | { readonly const: string }
-  | Folded<'sum'>
-  | Folded<'product'>
-  | Folded<'min'>
-  | Folded<'max'>
-  | { readonly difference: readonly Expression[] }
-  /** How many rows or choices there are, or how many people counters count together. */
-  | { readonly count: string | readonly string[]; readonly when?: Condition }
-  | { readonly round: Expression; readonly to?: number }
-  | { readonly quotient: readonly [of: Expression, by: Expression]; readonly to?: number }
-  | { readonly age: Expression; readonly on?: Expression }
-  | { readonly days: readonly [from: Expression, to: Expression] }
-  | {
-      readonly later: Expression;
-      readonly years?: Expression;
-      readonly months?: Expression;
-      readonly days?: Expression;
-    }
-  | { readonly if: Condition; readonly then: Expression; readonly else?: Expression }
-  /** People in groups, each with a price; the first ones pay another, whatever their group. */
-  | {
-      readonly priceList: readonly { readonly people: string; readonly price: Expression }[];
-      readonly first?: { readonly people: number; readonly price: Expression };
-    };
-
-/** Over a list of parts, or over one part in the rows of a list; a number for parts that are missing. */
-type Folded<Operator extends string> = (
-  | { readonly [O in Operator]: readonly Expression[] }
-  | ({ readonly [O in Operator]: Expression } & { readonly of: string })
-) & { readonly missing?: number };
-
-export type ExpressionOf<Operator extends string> = Extract<
-  Expression,
-  Readonly<Record<Operator, unknown>>
->;
 
 /** Photos: the form holds tokens, the files are stored separately. */
 export interface FilesField<W = Text> extends Common<W>, KeywordsOf<W, 'files'> {

@@ -1,8 +1,9 @@
-import { calculated, calculationOf } from './calculate';
+import { calculated, calculationOf, evaluate } from './calculate';
 import { deviceDay } from './clock';
 import { type Condition, holds } from './condition';
 import { countOf, cutRows, hasSetRows, isCounted, withHeld } from './counted';
 import { type Field, isList, isObject, type ListField, type Shape } from './field';
+import type { Expression } from './expression';
 import { shapeAt } from './fieldAt';
 import { memoise } from './memoise';
 import { isBlock, requiredIn } from './requiredIn';
@@ -60,6 +61,10 @@ function answerFrom(around: Around, [name = '', ...rest]: readonly string[]): Js
   if (!field || !isObject(field) || !isRecord(values) || !isShown(name, around)) return undefined;
   return answerFrom(aroundOf(field, values, around.root ?? around), rest);
 }
+
+/** Evaluates an expression by the answers around it. */
+export const evaluateIn = (expression: Expression, around: Around): Json | undefined =>
+  evaluate(expression, (name) => answerNamed(name, around));
 
 /** Returns whether a condition is met by the answers around it. */
 export const isMet = (condition: Condition | undefined, around: Around): boolean =>

@@ -9,7 +9,8 @@ import {
   type Shape,
   type StringField,
 } from './field';
-import { FORMATS } from './formats';
+import { type AnswerOf, evaluate } from './calculate';
+import { earliestDay } from './compare';
 import type { Day } from './clock';
 import type { Json, Values } from './values';
 
@@ -59,26 +60,26 @@ function prefillOf(field: Field<unknown>, day: Day, handed: Handed): Json | unde
 const presetDay = (prefill: 'today' | 'tomorrow', { today }: Day): string =>
   prefill === 'today' ? today : dayAfter(today);
 
-type DateField = Pick<StringField<unknown>, 'prefill' | 'compare'>;
+/** What an input reads of its field. */
+type Prefilled = Pick<StringField<unknown>, 'prefill' | 'compare'>;
 
-/** Returns the earliest date that a sibling allows, to which a date that was not changed follows it. */
-export function earliestDay({ compare }: DateField, sibling: Json | undefined): string | undefined {
-  if (typeof sibling !== 'string' || !FORMATS.date.test(sibling)) return undefined;
-  return compare?.after === undefined ? sibling : dayAfter(sibling);
+/** Returns what the form fills in: a day, not before others that the date follows, or what is calculated. */
+export function filledIn(
+  field: Prefilled,
+  answerOf: AnswerOf,
+  { today }: Pick<Day, 'today'>,
+): Json | undefined {
+  const { prefill } = field;
+  if (typeof prefill === 'object') {
+    return 'calculate' in prefill ? evaluate(prefill.calculate, answerOf, today) : undefined;
+  }
+  if (prefill === undefined) return undefined;
+  return [presetDay(prefill, { today }), earliestDay(field, answerOf, today) ?? ''].sort().at(-1);
 }
 
-/** Returns whether a date is what the form has filled in: its initial value, or where it followed its sibling to. */
-export function isFilledIn(
-  field: DateField,
-  value: Json | undefined,
-  sibling: Json | undefined,
-  day: Day,
-): boolean {
-  if (typeof field.prefill !== 'string') return false;
-  const preset = presetDay(field.prefill, day);
-  const earliest = earliestDay(field, sibling);
-  return value === (earliest !== undefined && earliest > preset ? earliest : preset);
-}
+/** Returns whether the form fills in a value that other answers change. */
+export const isFollowing = ({ prefill }: Prefilled): boolean =>
+  typeof prefill === 'string' || (prefill !== undefined && 'calculate' in prefill);
 
 function resolvePrefill(prefill: Prefill, day: Day, handed: Handed): Json | undefined {
   if (typeof prefill === 'string') return presetDay(prefill, day);

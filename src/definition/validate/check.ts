@@ -1,28 +1,27 @@
 import { wrongAmounts } from './amounts';
 import { calculationOf } from '../model/calculate';
-import { followedBy, isRepeat } from '../model/compare';
+import { isRepeat } from '../model/compare';
 import { type Field, isList, isObject, isString, type Shape } from '../model/field';
 import { fieldAt } from '../model/fieldAt';
 import { FORMATS, isEnforced } from '../model/formats';
 import { type AjvError, fromAjv } from './fromAjv';
 import { inFormOrder } from '../model/formOrder';
 import type { Issue } from '../model/issue';
-import { type Around, aroundOf, countingAnswers, isShown } from '../model/named';
+import {
+  answerNamed,
+  type Around,
+  aroundAt,
+  aroundOf,
+  countingAnswers,
+  isShown,
+} from '../model/named';
 import { type PlacedValue, valuesIn } from '../model/placedValues';
-import { isFilledIn } from '../model/prefill';
+import { filledIn } from '../model/prefill';
 import { originalPath } from './prune';
 import { type Day, dayAfter } from '../model/clock';
 import { memoise } from '../model/memoise';
 import { rulesBetween } from './rules';
-import {
-  dotted,
-  isRecord,
-  type Json,
-  parsePath,
-  type Path,
-  valueAt,
-  type Values,
-} from '../model/values';
+import { dotted, isRecord, type Json, parsePath, type Path, type Values } from '../model/values';
 import { isDisplayed, isTyped } from '../model/widget';
 
 /** A compiled JSON Schema: ajv's standalone code in a browser, ajv itself on a server. */
@@ -171,10 +170,9 @@ export const presetDates = (
   root?: Around,
 ): string[] =>
   pathsOf(aroundOf(shape, values, root), ({ field, value, path }, pruned) => {
-    if (!isString(field) || !isTyped(field)) return false;
-    const name = followedBy(field);
-    const sibling = name && valueAt(pruned, [...path.slice(0, -1), name]);
-    return isFilledIn(field, value, sibling, day);
+    if (!isString(field) || !isTyped(field) || typeof field.prefill !== 'string') return false;
+    const around = aroundAt(shape, pruned, path.slice(0, -1));
+    return value === filledIn(field, (name) => answerNamed(name, around), day);
   });
 
 /** Returns the dotted paths of the answers of a kind, among those that count (originalPath converts them). */

@@ -7,13 +7,15 @@ import {
   choicesUnder,
   type Field,
   isList,
+  isNumber,
   isObject,
   isString,
+  type NumberField,
   type Order,
   type Shape,
   type StringField,
 } from '../model/field';
-import { answerNamed, type Around, aroundOf, isMet, isShown } from '../model/named';
+import { answerNamed, type Around, aroundOf, evaluateIn, isMet, isShown } from '../model/named';
 import { memoise } from '../model/memoise';
 import { type Issue, issueAt } from '../model/issue';
 import { addedUp, sumLimitsOf } from '../model/sumLimits';
@@ -80,6 +82,7 @@ function isRuled(field: Field<unknown>): boolean {
       conditionallyRequired(field).length > 0
     );
   }
+  if (isNumber(field)) return BOUNDS.some((bound) => typeof (field[bound] ?? 0) !== 'number');
   return (
     isString(field) &&
     (field.compare !== undefined || field.format === 'date' || field.source?.list !== undefined)
@@ -136,6 +139,7 @@ function fieldRules(field: Field<unknown>, value: Json, beside: Beside): Issue[]
       ...notUnder(field, value, beside),
     ];
   }
+  if (isNumber(field) && typeof value === 'number') return outOfBounds(field, value, beside);
   if (isObject(field) && isRecord(value)) {
     const isTooLong = field.record && JSON.stringify(value).length > LONGEST_RECORD;
     if (isTooLong) return [issueAt(path, 'maxLength', LONGEST_RECORD)];
@@ -159,6 +163,24 @@ function notUnder(
   return offered.some((one) => one.value === value) ? [] : [issueAt(path, 'choice')];
 }
 
+const BOUNDS = ['minimum', 'maximum'] as const;
+
+/** Reports a number beyond a bound that depends on other answers; the schema reports the others. */
+const outOfBounds = (
+  field: NumberField<unknown>,
+  value: number,
+  { around, path }: Beside,
+): Issue[] =>
+  BOUNDS.flatMap((bound) => {
+    const expression = field[bound];
+    if (expression === undefined || typeof expression === 'number') return [];
+    const limit = evaluateIn(expression, around);
+    if (typeof limit !== 'number') return [];
+    return (bound === 'minimum' ? value < limit : value > limit)
+      ? [issueAt(path, bound, limit)]
+      : [];
+  });
+
 const ORDERS: readonly Order[] = ['after', 'notBefore', 'notAfter', 'differs', 'same'];
 
 /** Reports an answer that fails a comparison of its field. */
@@ -170,7 +192,7 @@ function outOfOrder(
 ): Issue[] {
   const { today, since = today } = day;
   return operandsOf(field, order).flatMap((operand): Issue[] => {
-    const beside = operand === 'above' ? above : answerNamed(operand, around);
+    const beside = operand === 'above' ? above : evaluateIn(operand, around);
     const other = operand === 'today' ? today : beside;
     if (order === 'differs') return value === other ? [issueAt(path, 'differs')] : [];
     if (order === 'same') return isSame(value, other, field.format) ? [] : [issueAt(path, 'same')];

@@ -2,7 +2,9 @@ import { useCallback } from 'react';
 import type { Json } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/fieldOptions';
-import { useAnswerIssue, useFullPath, useScope } from '../scope/ScopeContext';
+import { useAnswer, useAnswerIssue, useFullPath, useScope } from '../scope/ScopeContext';
+import { useFollowing } from '../scope/useFollowing';
+import type { WidgetProps } from '../widgets/widgetProps';
 import { controlFor } from '../widgets/table';
 import { FieldFrame, headIds } from './FieldFrame';
 import type { PlacedField } from './SchemaField';
@@ -19,8 +21,13 @@ export function FramedInput({ path, uiSchema }: FramedInputProps) {
   const issue = useAnswerIssue(path, options.control === 'handed');
   const { Widget, isGroup = false } = controlFor(options.control);
   const change = useCallback((value: Json | undefined) => scope.set(path, value), [scope, path]);
+  const { prefill } = options;
+  const isCalculated = typeof prefill === 'object' && 'calculate' in prefill;
   return (
     <FieldFrame id={id} as={isGroup ? 'span' : 'label'} options={options} issue={issue}>
+      {isCalculated && options.control !== 'date' && (
+        <Following path={path} options={options} onChange={change} />
+      )}
       <Widget
         id={id}
         name={full.join('.')}
@@ -37,4 +44,12 @@ export function FramedInput({ path, uiSchema }: FramedInputProps) {
       />
     </FieldFrame>
   );
+}
+
+type FollowingProps = Pick<WidgetProps, 'path' | 'options' | 'onChange'>;
+
+/** Fills in what is calculated, until the visitor changes it. */
+function Following({ path, options, onChange }: FollowingProps) {
+  useFollowing(path, options, useAnswer(path), onChange);
+  return null;
 }

@@ -1,10 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { ListField, Shape } from '../../definition/model/field';
+import type { Expression } from '../../definition/model/expression';
+import { aroundAt, evaluateIn } from '../../definition/model/named';
 import { fieldAt } from '../../definition/model/fieldAt';
 import type { Language } from '../../definition/model/text';
 import { memoise } from '../../definition/model/memoise';
-import { dotted, type Json, type Path, valueAt } from '../../definition/model/values';
+import { dotted, type Json, type Path, valueAt, type Values } from '../../definition/model/values';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 import type { Ports, RefusedAnswer } from '../ports';
 import { isShownAt, namesDeciding } from './isShownAt';
@@ -87,11 +89,33 @@ const firstByPath = memoise(
     new Map([...issues].reverse().map((issue) => [issue.path, issue])),
 );
 
-/** Returns whether a field is shown; only the answers that decide it are watched. */
-export function useVisible(path: Path): boolean {
+/**
+ * Calculates a text, a number or whether something holds from the answers to the whole form. The component re-renders only
+ * when it changes; only the answers that a field depends on are watched.
+ * @param full the path of the field in the whole form
+ */
+export function useCalculation<T>(full: Path, calculate: (values: Values) => T): T {
   const { form, store, whole, watchNamed } = useScope().scope;
-  const full = useFullPath(path);
   return useSyncExternalStore(watchNamed(namesDeciding(form, full)), () =>
-    isShownAt(form, whole(store.getState().values), full),
+    calculate(whole(store.getState().values)),
   );
+}
+
+/** Returns whether a field is shown. */
+export function useVisible(path: Path): boolean {
+  const { form } = useScope().scope;
+  const full = useFullPath(path);
+  return useCalculation(full, (values) => isShownAt(form, values, full));
+}
+
+/** Evaluates a bound of a field. */
+export function useBound(path: Path, bound: Expression | undefined): number | undefined {
+  const { form } = useScope().scope;
+  const full = useFullPath(path);
+  const value = useCalculation(full, (values) =>
+    bound === undefined || typeof bound === 'number'
+      ? bound
+      : evaluateIn(bound, aroundAt(form, values, full.slice(0, -1))),
+  );
+  return typeof value === 'number' ? value : undefined;
 }

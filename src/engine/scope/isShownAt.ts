@@ -28,7 +28,9 @@ export function namesDeciding(form: Shape<unknown>, path: Path): readonly string
 }
 
 /** The kinds of keywords by which an answer counts, or what it is. */
-const DECIDING: ReadonlySet<string> = new Set(['condition', 'calculation', 'sibling']);
+const DECIDING: ReadonlySet<string> = new Set([
+  ...['condition', 'calculation', 'sibling', 'comparisons', 'bound', 'prefill'],
+]);
 
 function rootNames(form: Shape<unknown>, path: Path): readonly string[] {
   const found = new Set<Field<unknown>>();

@@ -88,6 +88,8 @@ export function createScope({
         for (const stop of stops) stop();
       };
     }),
+    /** What the form filled in last by itself, by dotted paths (useFollowing). */
+    filled: new Map<string, Json>(),
     /** Text that inputs have not reported yet. */
     pending,
     check,

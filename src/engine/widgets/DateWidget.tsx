@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { followedBy, isBoundToday } from '../../definition/model/compare';
-import { earliestDay, isFilledIn } from '../../definition/model/prefill';
-import { type Json, valueAt } from '../../definition/model/values';
+import { earliestDay, isBoundToday, latestDay } from '../../definition/model/compare';
+import { answerNamed, aroundAt } from '../../definition/model/named';
 import { DateInput } from '../inputs/DateInput';
-import { useAnswer, useScope, useScopeState } from '../scope/ScopeContext';
+import { useAnswer, useCalculation, useFullPath, useScope } from '../scope/ScopeContext';
+import { useFollowing } from '../scope/useFollowing';
 import type { WidgetProps } from './widgetProps';
 
 /**
@@ -13,42 +12,25 @@ import type { WidgetProps } from './widgetProps';
  */
 export function DateWidget({ options, path, ...input }: WidgetProps) {
   const value = useAnswer(path);
-  const { ports } = useScope().environment;
-  const today = ports.today();
-  const followed = followedBy(options);
-  const sibling = useScopeState(({ values }) =>
-    followed === undefined ? undefined : valueAt(values, [...path.slice(0, -1), followed]),
-  );
-  const past = isBoundToday(options, 'notAfter');
-  const earliest = earliestDay(options, sibling);
-  const isPreset = isFilledIn(options, value, undefined, { today });
-  useFollowing(input.readOnly ? undefined : earliest, isPreset, value, input.onChange);
+  const { scope, environment } = useScope();
+  const full = useFullPath(path);
+  const today = environment.ports.today();
+  const bounds = useCalculation(full, (values) => {
+    const around = aroundAt(scope.form, values, full.slice(0, -1));
+    return [earliestDay, latestDay]
+      .map((find) => find(options, (name) => answerNamed(name, around), today) ?? '')
+      .join();
+  });
+  const [min, max] = bounds.split(',');
+  const isPreset = useFollowing(path, options, value, input.onChange);
   return (
     <DateInput
       {...input}
       value={typeof value === 'string' ? value : undefined}
-      isPreset={isPreset || isFilledIn(options, value, sibling, { today })}
-      openTo={past ? 'year' : 'day'}
-      min={isBoundToday(options, 'notBefore') ? today : earliest}
-      max={past ? today : undefined}
+      isPreset={isPreset}
+      openTo={isBoundToday(options, 'notAfter') ? 'year' : 'day'}
+      min={min || undefined}
+      max={max || undefined}
     />
   );
-}
-
-/** Moves the unchanged end of a range along with its start. */
-function useFollowing(
-  earliest: string | undefined,
-  isPreset: boolean,
-  value: Json | undefined,
-  onChange: (value: string) => void,
-): void {
-  const followed = useRef<string>(undefined);
-  useEffect(() => {
-    if (earliest === undefined || typeof value !== 'string') return;
-    const isBehind = isPreset && value < earliest;
-    const isOurs = value === followed.current && value !== earliest;
-    if (!isBehind && !isOurs) return;
-    followed.current = earliest;
-    onChange(earliest);
-  }, [earliest, isPreset, value, onChange]);
 }

@@ -1,18 +1,17 @@
 import { pricePartsOf } from '../../definition/model/calculate';
 import type { PricePart } from '../../definition/model/expression';
-import type { ExpressionOf } from '../../definition/model/field';
+import type { ExpressionOf } from '../../definition/model/expression';
 import { fieldAt } from '../../definition/model/fieldAt';
 import { money, moneyText } from '../../definition/model/money';
 import { calculatedAt } from '../../definition/validate/prune';
 import { answerNamed, aroundAt } from '../../definition/model/named';
 import { recordName } from '../../definition/model/recordName';
-import { dotted, type Json, type Path, type Values } from '../../definition/model/values';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { dotted, type Json } from '../../definition/model/values';
+import { useEffect, useState } from 'react';
 import { useTranslate } from '../useTranslate';
 import { usePlaceName } from '../review/usePlaceName';
 import { afterPointerPress } from '../dom/pointerPress';
-import { namesDeciding } from '../scope/isShownAt';
-import { useAnswer, useFullPath, useScope } from '../scope/ScopeContext';
+import { useAnswer, useCalculation, useFullPath, useScope } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 
 /** Shows a value that the page set: read-only here, chosen elsewhere on the page. */
@@ -78,14 +77,6 @@ function PriceParts({ path, calculation }: PricePartsProps) {
       </ul>
       {parts.some(({ isFirst }) => isFirst) && <p className="rg-help">{t('form.fullPrice')}</p>}
     </div>
-  );
-}
-
-/** Calculates from the answers to the whole form; only those that a field is calculated from are watched. */
-function useCalculation<T>(path: Path, calculate: (values: Values) => T): T {
-  const { form, store, whole, watchNamed } = useScope().scope;
-  return useSyncExternalStore(watchNamed(namesDeciding(form, path)), () =>
-    calculate(whole(store.getState().values)),
   );
 }
 

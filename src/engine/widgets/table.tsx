@@ -9,7 +9,7 @@ import { TimeInput } from '../inputs/TimeInput';
 import { addedUp } from '../../definition/model/sumLimits';
 import { isRecord, valueAt, type Json } from '../../definition/model/values';
 import { Counter } from '../inputs/Counter';
-import { useAnswer, useScope } from '../scope/ScopeContext';
+import { useAnswer, useBound, useScope } from '../scope/ScopeContext';
 import { useTranslate } from '../useTranslate';
 import { type Answer, type Choice, choicesUnder } from '../../definition/model/field';
 import { ariaOf, type InputProps } from '../inputs/inputProps';
@@ -84,8 +84,8 @@ function CounterWidget({ options, path, ...input }: WidgetProps) {
     <Counter
       {...input}
       value={typeof value === 'number' || typeof value === 'string' ? value : undefined}
-      min={options.minimum}
-      max={options.maximum}
+      min={useBound(path, options.minimum)}
+      max={useBound(path, options.maximum)}
       mayBe={mayBe}
     />
   );

@@ -82,7 +82,7 @@ export function refusalBody(refusal: HttpRefusal, language: Language, words: Tra
   const say = (issue: (typeof issues)[number]): string => {
     const translate = words[language];
     return shapes
-      ? issueWords(issue as Issue, shapes[language], translate)
+      ? issueWords(issue as Issue, shapes[language], translate, language)
       : translate(`errors.${textOf(issue)}` as ParseKeys, { limit: issue.limit });
   };
   return {

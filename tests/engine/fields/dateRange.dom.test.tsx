@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { dayText } from '../../../src/definition/model/days';
 import { date, text } from '../../definition/words';
 import { object, openForm, TODAY } from './form';
 
@@ -51,7 +52,7 @@ describe('a date range', () => {
     await press('Save');
     await waitFor(() =>
       expect(dialog.querySelector('.rg-field .rg-error')?.textContent).toBe(
-        `Must not be before ${TODAY}`,
+        `Must not be before ${dayText(TODAY, 'en')}`,
       ),
     );
     await press('Cancel');

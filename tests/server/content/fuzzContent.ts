@@ -1,3 +1,4 @@
+import { constantIn } from '../../../src/definition/model/types/number';
 import fc, { type Arbitrary } from 'fast-check';
 import {
   type Field,
@@ -44,7 +45,9 @@ const BY_TYPE: Readonly<Partial<Record<TypeName, (field: Field) => Arbitrary<Jso
       : fc.array(fc.tuple(words, fc.integer()), { maxLength: 3 }),
   boolean: () => fc.boolean(),
   number: (field) => {
-    const { minimum = -1000, maximum = minimum + 10_000 } = field as NumberField;
+    const given = field as NumberField;
+    const minimum = constantIn(given.minimum) ?? -1000;
+    const maximum = constantIn(given.maximum) ?? minimum + 10_000;
     return fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) });
   },
   text: () => text(),

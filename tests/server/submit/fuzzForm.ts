@@ -1,3 +1,4 @@
+import { constantIn } from '../../../src/definition/model/types/number';
 import fc, { type Arbitrary } from 'fast-check';
 import {
   type Field,
@@ -38,9 +39,10 @@ function answerTo(field: Field): Arbitrary<Json> {
   return isNumber(field) ? numberOf(field) : fc.boolean();
 }
 
-function numberOf({ type, minimum = -1000, maximum, choices }: NumberField): Arbitrary<Json> {
+function numberOf({ type, choices, ...field }: NumberField): Arbitrary<Json> {
   if (choices) return fc.constantFrom(...choices.map(({ value }) => value));
-  const bounds = { min: minimum, max: maximum ?? minimum + 100_000 };
+  const min = constantIn(field.minimum) ?? -1000;
+  const bounds = { min, max: constantIn(field.maximum) ?? min + 100_000 };
   return type === 'integer' ? fc.integer(bounds) : fc.double({ ...bounds, noNaN: true });
 }
 

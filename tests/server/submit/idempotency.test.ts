@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { followedBy, isBoundToday } from '../../../src/definition/model/compare';
+import { isBoundToday } from '../../../src/definition/model/compare';
 import { isString } from '../../../src/definition/model/field';
 import type { Service } from '../../../src/definition/model/service';
 import { figure, proves } from '../../requirements/figure';
@@ -161,7 +161,9 @@ function dayUpToToday({ form, sample }: Service): string {
   const dates = Object.entries(form.properties).flatMap(([name, field]) =>
     isString(field) && field.format === 'date' ? [{ name, ...field }] : [],
   );
-  const compared = new Set(dates.map(followedBy));
+  const compared = new Set(
+    dates.flatMap(({ compare }) => [compare?.after, compare?.notBefore].flat()),
+  );
   const found = dates.find(
     (field) => isBoundToday(field, 'notAfter') && field.name in sample && !compared.has(field.name),
   );
