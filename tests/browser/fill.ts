@@ -46,6 +46,7 @@ async function fill(
 }
 
 async function fillField(page: Screen, field: Field, value: Json, path: string): Promise<void> {
+  if (widgetOf(field) === 'signature') return sign(page, path);
   if (isFiles(field)) return choosePhotos(page, value, path);
   if (isList(field)) {
     const fill = LISTS[widgetOf(field)] ?? fillList;
@@ -107,6 +108,18 @@ const CONTROLS: Readonly<Partial<Record<WidgetName, Fill>>> = {
       .click();
   },
 };
+
+/** Draws a line from corner to corner. */
+async function sign(page: Screen, path: string): Promise<void> {
+  const box = page.locator('.rg-signature', { has: named(page, path) }).locator('canvas');
+  await box.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await box.boundingBox()) ?? {};
+  const { mouse } = 'mouse' in page ? page : page.page();
+  await mouse.move(x + 10, y + 10);
+  await mouse.down();
+  await mouse.move(x + width - 10, y + height - 10, { steps: 5 });
+  await mouse.up();
+}
 
 async function choosePhotos(page: Screen, value: Json, path: string): Promise<void> {
   const names = (value as string[]).map((token) => token.replace('sample:', ''));

@@ -46,6 +46,7 @@ const WIDGETS: readonly [Field, WidgetName][] = [
   [{ ...list, widget: 'pages' }, 'pages'],
   [{ ...list, countedBy: 'people' }, 'rows'],
   [{ type: 'array', label: text('Photos'), widget: 'images' }, 'images'],
+  [{ type: 'array', label: text('Signature'), widget: 'signature' }, 'signature'],
   [string({ widget: 'note' }), 'note'],
   [string({ widget: 'hidden', format: 'date' }), 'hidden'],
   [number({ widget: 'handed' }), 'handed'],

@@ -68,4 +68,10 @@ export const brokenHints: readonly Broken[] = [
     set: { 'form.properties.speaks.widget': 'counter' },
     place: `${EVERYTHING}: "ends": [`,
   },
+  {
+    lint: 'signature',
+    name: 'two signatures in one box',
+    set: { 'form.properties.signature.maxItems': 2 },
+    place: `${EVERYTHING}: "maxItems": 2`,
+  },
 ];

@@ -69,3 +69,16 @@ export const scale = eachField(({ at, field }): Found[] => {
   const fix = 'write "type": "integer" and a minimum and a maximum, such as 1 and 5';
   return [{ at: `${at}/widget`, problem, fix }];
 });
+
+/** Reports what a signature cannot have: it is one picture. */
+export const signature = eachField(({ at, field }): Found[] =>
+  field.widget === 'signature'
+    ? (['minItems', 'maxItems', 'contentMediaType', 'reads'] as const)
+        .filter((keyword) => keyword in field)
+        .map((keyword) => ({
+          at: `${at}/${keyword}`,
+          problem: `a signature is one picture, without "${keyword}"`,
+          fix: 'remove it',
+        }))
+    : [],
+);

@@ -33,6 +33,7 @@ export const WIDGETS: Readonly<Record<string, string>> = {
   body: 'a part of an overview: type 1 a text, 2 a list of texts, 3 a table',
   dateRange: 'from and to',
   images: 'photos',
+  signature: 'one picture: drawn, or a typed name',
 };
 
 const TEXTS = ['email', 'phone', 'date', 'time'];
@@ -76,7 +77,7 @@ export const GROUPS = {
     byWidget: true,
     needs: ['choices'],
   },
-  files: { ...FORM_LIST, called: 'photos', widget: ['images'], byWidget: true },
+  files: { ...FORM_LIST, called: 'photos', widget: ['images', 'signature'], byWidget: true },
   document: { ...FORM_LIST, called: 'document', widget: ['document'], byWidget: true },
   list: {
     ...FORM_LIST,

@@ -199,7 +199,7 @@ export interface SumLimit<W = Text> {
 /** Photos: the form holds tokens, the files are stored separately. */
 export interface FilesField<W = Text> extends Common<W>, KeywordsOf<W, 'files'> {
   readonly type: 'array';
-  readonly widget: 'images';
+  readonly widget: 'images' | 'signature';
 }
 
 /** The parts of a passport that are read, each with the sibling that gets it. */

@@ -6,6 +6,14 @@ import type { Widget, WidgetProps } from './widgetProps';
 export const LAZY_WIDGETS: Readonly<
   Partial<Record<WidgetName, () => Promise<{ readonly Widget: Widget }>>>
 > = {
+  signature: async () => {
+    // Its picture is stored by the code that prepares photos, also offline.
+    const [part] = await Promise.all([
+      import('./SignatureWidget'),
+      import('../inputs/photos/fileRules'),
+    ]);
+    return part;
+  },
   scale: () => import('./ScaleWidget'),
 };
 

@@ -48,6 +48,7 @@ const CONTROLS: Readonly<Record<Exclude<WidgetName, Structure>, Control>> = {
   images: { Widget: ImagesWidget, isGroup: true },
   scans: { Widget: ImagesWidget, isGroup: true },
   document: { Widget: ImagesWidget, isGroup: true },
+  signature: { Widget: LazyWidget, isGroup: true },
   handed: { Widget: HandedWidget },
   calculated: { Widget: CalculatedWidget },
 };

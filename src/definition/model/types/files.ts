@@ -28,9 +28,10 @@ const takesPdf = ({ contentMediaType = [] }: FilesField<unknown>): boolean =>
 
 /** Photos; PDFs beside them if the field says so. */
 export const files: FieldType<'files'> = {
-  is: ({ widget }) => widget === 'images',
-  schema: ({ minItems, maxItems = MAX_FILES }) => filesSchema(minItems, maxItems),
-  widget: (field) => (takesPdf(field) ? 'scans' : 'images'),
+  is: ({ widget }) => widget === 'images' || widget === 'signature',
+  schema: ({ widget, minItems, maxItems = MAX_FILES }) =>
+    filesSchema(minItems, widget === 'signature' ? 1 : maxItems),
+  widget: (field) => (takesPdf(field) ? 'scans' : field.widget),
   describe: (field, value) => filesContent(value, takesPdf(field) ? 'scan' : undefined),
   files: (field) => (takesPdf(field) ? 'scan' : 'photo'),
 };

@@ -75,7 +75,17 @@ export type WidgetName =
       | 'counter'
       | 'scale'
     )
-  | ('select' | 'radio' | 'checkbox' | 'checkboxes' | 'options' | 'images' | 'scans' | 'document')
+  | (
+      | 'select'
+      | 'radio'
+      | 'checkbox'
+      | 'checkboxes'
+      | 'options'
+      | 'images'
+      | 'scans'
+      | 'document'
+      | 'signature'
+    )
   // Of records only; they have their control in the panel.
   | ('image' | 'colour')
   | ('hidden' | 'handed' | 'note' | 'calculated')
