@@ -72,9 +72,7 @@ function notContained(name: string, value: Answer, field: Field, at: string): Fo
     return [issue(here, `"${name}" is no list`, 'write the answer itself, without "contains"')];
   const rows = 'items' in field ? field.items : field;
   const isOffered =
-    'choices' in field
-      ? field.choices.some((one) => one.value === value)
-      : canAnswer(rows as Field, value);
+    'choices' in field ? field.choices.some((one) => one.value === value) : canAnswer(rows, value);
   return isOffered ? [] : [never(here, name, value, 'name one of its choices')];
 }
 

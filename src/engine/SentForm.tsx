@@ -9,6 +9,7 @@ import type { Ports } from './ports';
 import { createUnsavedEntries } from './scope/unsavedEntries';
 import { createScope } from './scope/scope';
 import { ScopeProvider } from './scope/ScopeProvider';
+import { shownSteps } from '../definition/model/stepOf';
 import { BlockView } from './views/BlockView';
 import './controls.css';
 import './engine.css';
@@ -46,10 +47,10 @@ export function SentForm({ module, language, ports, record, photoStore }: SentFo
   return (
     <ScopeProvider scope={scope} environment={environment}>
       <section className="rg-form rg-record" aria-label={service.form.title}>
-        {service.steps.map((step, index) => (
+        {shownSteps(service, scope.store.getState().values).map((index) => (
           <div key={index} className="rg-step">
-            <h2 className="rg-step-title">{step.title}</h2>
-            {step.blocks.map((block) => (
+            <h2 className="rg-step-title">{service.steps[index]?.title}</h2>
+            {service.steps[index]?.blocks.map((block) => (
               <BlockView key={block.fields.join()} {...block} />
             ))}
           </div>

@@ -162,9 +162,9 @@ suite('one answer', () => {
 });
 
 suite('a whole service', () => {
-  it('groups answers by step and block, without empty blocks', () => {
+  it('groups answers by step and block, without empty blocks and steps', () => {
     const hidden = { ...english, steps: [{ title: 'S', blocks: [{ fields: ['papers'] }] }] };
-    expect(describe(hidden, {}, WORDS)).toEqual([{ title: 'S', blocks: [] }]);
+    expect(describe(hidden, {}, WORDS)).toEqual([]);
     const [first] = describe(english, {}, WORDS);
     expect(first?.title).toBe('You');
     expect(first?.blocks.map(({ title }) => title)).toEqual([

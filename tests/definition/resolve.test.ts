@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resolveProperties, resolveService } from '../../src/definition/model/resolve';
+import { shownSteps } from '../../src/definition/model/stepOf';
 import type { ServiceFile } from '../../src/definition/model/service';
 import { everything, readJson } from '../fixtures/services';
 import { text } from './words';
@@ -86,6 +87,31 @@ describe('resolveService', () => {
       { title: text('One'), blocks: [{ fields: ['a'] }] },
       { title: text('Two'), blocks },
     ]);
+  });
+
+  it('puts the conditions of steps and blocks into those of their fields', () => {
+    const asked = { ...name, when: { a: 'x' } };
+    const properties = { a: name, b: asked, c: name, d: name };
+    const steps = [
+      { title: text('One'), fields: ['a', 'd'] },
+      {
+        title: text('Two'),
+        when: { a: 'y' },
+        blocks: [{ when: { d: 'z' }, fields: ['b'] }, { fields: ['c'] }],
+      },
+      { title: text('Three'), summary: true as const },
+    ];
+    const service = resolveService({ ...plain, form: { ...file.form, properties }, steps }, {});
+    const conditions = Object.values(service.form.properties).map(({ when }) => when);
+    expect(conditions).toEqual([
+      undefined,
+      { all: [{ a: 'y' }, { d: 'z' }, { a: 'x' }] },
+      { a: 'y' },
+      undefined,
+    ]);
+    expect(service.steps[2]).toEqual({ title: text('Three'), summary: true, blocks: [] });
+    expect(shownSteps(service, {})).toEqual([0, 2]);
+    expect(shownSteps(service, { a: 'y' })).toEqual([0, 1, 2]);
   });
 
   it('removes all references and editor keywords', () => {

@@ -84,6 +84,20 @@ export const brokenConditions: readonly Broken[] = [
     place: `${EVERYTHING}: "/home/lane": "x"`,
   },
   {
+    lint: 'stepCondition',
+    name: 'a step that depends on an answer nobody can give',
+    set: { 'steps.3.when': { purpose: 'others' } },
+    place: `${EVERYTHING}: "purpose": "others"`,
+    also: ['deadCondition', 'emptyStep'],
+  },
+  {
+    lint: 'stepCondition',
+    name: 'a block that depends on a field that there is not',
+    set: { 'steps.2.blocks.0.when': { purposes: 'work' } },
+    place: `${EVERYTHING}: "purposes": "work"`,
+    also: ['dangling'],
+  },
+  {
     lint: 'dangling',
     name: 'a bound that is no answer',
     set: { 'form.properties.nickname.when': { children: { atLeast: 'peoples' } } },

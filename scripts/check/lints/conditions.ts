@@ -110,15 +110,26 @@ function eachRequired(find: (required: Required) => Found | undefined) {
   );
 }
 
+/** Reports steps and blocks that depend on a field that is missing, or on an answer nobody can give. */
+export const stepCondition = eachService(({ service: { form, steps } }) =>
+  steps.flatMap(({ when, blocks }, index) => {
+    const at = pointer('steps', index);
+    const inBlocks = blocks.flatMap((block, number) =>
+      topCondition(block.when, form, at + pointer('blocks', number, 'when')),
+    );
+    return [...topCondition(when, form, `${at}/when`), ...inBlocks];
+  }),
+);
+
 /** Reports steps in which nothing is ever shown. */
 export const emptyStep = eachService(({ file, service: { form, steps } }) =>
-  steps.flatMap(({ title, blocks }, index): Found[] => {
+  steps.flatMap(({ title, blocks, summary }, index): Found[] => {
     const names = blocks.flatMap(({ fields }) => fields);
     const seen = names.filter((name) => {
       const field = form.properties[name];
       return !field || (widgetOf(field) !== 'hidden' && !isNeverShown(form, name));
     });
-    if (seen.length > 0) return [];
+    if (seen.length > 0 || summary) return [];
     const problem = `in the step "${pick(title, 'en')}" nothing is ever shown`;
     const at = file.steps ? pointer('steps', index) : '/form';
     return [issue(at, problem, 'add a field that visitors see, or remove the step')];

@@ -24,7 +24,7 @@ export function describe(
   values: Values,
   words: AnswerWords,
 ): DescribedStep[] {
-  return service.steps.map(({ title, blocks }) => ({
+  const steps = service.steps.map(({ title, blocks }) => ({
     title,
     blocks: blocks
       .map((block) => ({
@@ -33,6 +33,7 @@ export function describe(
       }))
       .filter(({ answers }) => answers.length > 0),
   }));
+  return steps.filter(({ blocks }) => blocks.length > 0);
 }
 
 /** Returns the answers to an object's fields in order, or to the named ones. */

@@ -1,4 +1,4 @@
-import type { Choice, Field, Source } from './field';
+import type { Choice, Field, Properties, Source } from './field';
 import type { ListFile, Service, ServiceFile, SharedFile, Step, StepFile } from './service';
 import { isRecord } from './values';
 
@@ -21,9 +21,27 @@ export function resolveService(
   lists: ListFiles = {},
 ): Service {
   const { $schema: _, steps, form, ...rest } = file;
-  const properties = resolveProperties(form.properties, shared, lists);
-  const resolved = { ...form, properties };
-  return { ...rest, form: resolved, steps: resolveSteps(steps, resolved) };
+  const resolved = { ...form, properties: resolveProperties(form.properties, shared, lists) };
+  const all = resolveSteps(steps, resolved);
+  const properties = withConditionsOf(all, resolved.properties);
+  return { ...rest, form: { ...resolved, properties }, steps: all };
+}
+
+/** Puts the conditions of steps and blocks into those of their fields, so that all else knows conditions of fields only. */
+function withConditionsOf(steps: readonly Step[], properties: Properties): Properties {
+  const around = new Map(
+    steps.flatMap(({ when: ofStep, blocks }) =>
+      blocks.flatMap(({ when: ofBlock, fields }) =>
+        fields.map((name) => [name, [ofStep, ofBlock]] as const),
+      ),
+    ),
+  );
+  const lowered = Object.entries(properties).map(([name, field]) => {
+    const all = [...(around.get(name) ?? []), field.when].flatMap((one) => one ?? []);
+    const [when = field.when] = all.length > 1 ? [{ all }] : all;
+    return [name, when === field.when ? field : { ...field, when }];
+  });
+  return Object.fromEntries(lowered) as Properties;
 }
 
 /** Resolves the references of the fields of a form or a group. @throws Error if one cannot be resolved */
@@ -69,8 +87,8 @@ function choicesOf(name: string, lists: ListFiles): Choice[] {
 
 function resolveSteps(steps: readonly StepFile[] | undefined, form: Service['form']): Step[] {
   if (!steps) return [{ title: form.title, blocks: [{ fields: Object.keys(form.properties) }] }];
-  return steps.map(({ title, fields, blocks }) => ({
-    title,
-    blocks: blocks ?? [{ fields: fields ?? [] }],
+  return steps.map(({ fields, blocks, ...step }) => ({
+    ...step,
+    blocks: blocks ?? (fields ? [{ fields }] : []),
   }));
 }

@@ -100,12 +100,17 @@ export interface Form<W = Text> extends Shape<W> {
 
 export interface Step<W = Text> {
   readonly title: W;
+  /** Shown only with these answers. A resolved service has it in the conditions of its fields, too. */
+  readonly when?: Condition;
+  /** It begins with the answers of the steps before it. */
+  readonly summary?: true;
   readonly blocks: readonly Block<W>[];
 }
 
 /** Fields displayed together, optionally under a heading. */
 export interface Block<W = Text> {
   readonly title?: W;
+  readonly when?: Condition;
   readonly fields: readonly string[];
 }
 
@@ -164,8 +169,7 @@ export interface ServiceFile extends Omit<Service, 'steps' | 'form'> {
   readonly steps?: readonly StepFile[];
 }
 
-export interface StepFile {
-  readonly title: Text;
+export interface StepFile extends Omit<Step, 'blocks'> {
   readonly fields?: readonly string[];
   readonly blocks?: readonly Block[];
 }

@@ -4,7 +4,7 @@ import type { Issue } from '../../definition/model/issue';
 import { type Handed, prefilled } from '../../definition/model/prefill';
 import type { ServiceModule } from '../../definition/validate/serviceModule';
 import type { Shape } from '../../definition/model/field';
-import { stepFields, stepOf } from '../../definition/model/stepOf';
+import { shownSteps, stepFields, stepOf } from '../../definition/model/stepOf';
 import type { Values } from '../../definition/model/values';
 import { isTyped } from '../../definition/model/widget';
 import type { Ports, RefusedAnswer } from '../ports';
@@ -106,6 +106,16 @@ export function createFlow(options: FlowOptions) {
       ),
   });
 
+  /** The numbers of the steps that apply with the present answers, in order. */
+  const steps = () => shownSteps(service, scope.store.getState().values);
+  /** Returns the nearest step that applies, rather an earlier one. */
+  const nearest = (place: number): number => {
+    const all = steps();
+    return all.filter((one) => one <= place).at(-1) ?? all[0] ?? 0;
+  };
+  const stay = () => store.setState(({ step }) => ({ step: nearest(step) }));
+  stay();
+
   const foundIssues = (unfinished: readonly Issue[] = []): readonly Issue[] => [
     ...scope.check(scope.store.getState().values),
     ...unfinished,
@@ -145,8 +155,11 @@ export function createFlow(options: FlowOptions) {
       if (issues.length > 0) return false;
       store.setState(({ done }) => ({ done: new Set(done).add(step) }));
       if (returns) return flow.review();
-      if (isStepper) move({ step: step < last ? step + 1 : 0 });
-      else move(step < last ? { step: step + 1 } : { phase: 'review', failed: undefined });
+      const all = steps();
+      const following = all.find((one) => one > step);
+      if (isStepper) move({ step: following ?? all[0] ?? 0 });
+      else if (following === undefined) move({ phase: 'review', failed: undefined });
+      else move({ step: following });
       return true;
     },
     /** Goes to the review if everything is valid, else to the first step with an error. */
@@ -160,7 +173,7 @@ export function createFlow(options: FlowOptions) {
       if (isStepper) scope.pending.settle();
       else scope.pending.flushTexts();
       if (place === 'review') move({ phase: 'review', failed: undefined, returns: false });
-      else move({ step: Math.min(place, last), phase: 'filling', returns });
+      else move({ step: nearest(place), phase: 'filling', returns });
     },
     /** Applies the values that the page passes now: they replace those answers, the others stay. */
     hand(next: Handed): void {
@@ -170,12 +183,16 @@ export function createFlow(options: FlowOptions) {
       if (store.getState().phase === 'sent') return;
       scope.pending.flushTexts();
       scope.put(handedAnswers(service.form, given));
+      stay();
     },
     /** Shows issues and the step of the first one. */
     refuse(issues: readonly RefusedAnswer[]): void {
-      const steps = issues.map(({ path }) => stepOf(service, path));
+      const found = issues.map(({ path }) => stepOf(service, path));
       scope.show(issues);
-      store.setState({ phase: 'filling', step: steps.length > 0 ? Math.min(...steps) : 0 });
+      store.setState({
+        phase: 'filling',
+        step: nearest(found.length > 0 ? Math.min(...found) : 0),
+      });
     },
     /** Validates everything and shows the issues, if there are any. */
     verify(): boolean {
@@ -203,6 +220,7 @@ export function createFlow(options: FlowOptions) {
       if (!isSameContent(merged, ours)) {
         unsaved.replace(merged.unsaved);
         scope.replace(merged.values);
+        stay();
         // What could not be sent has been changed since.
         store.setState({ failed: undefined });
       }

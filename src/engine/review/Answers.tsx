@@ -7,9 +7,10 @@ import { fieldAt } from '../../definition/model/fieldAt';
 import type { Service } from '../../definition/model/service';
 import type { Values } from '../../definition/model/values';
 import { isTyped, widgetOf } from '../../definition/model/widget';
+import { prune } from '../../definition/validate/prune';
 import { useAnswerWords } from '../answerWords';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
-import { useScope } from '../scope/ScopeContext';
+import { useScope, useScopeState } from '../scope/ScopeContext';
 import { AnswerPhoto } from '../inputs/photos/AnswerPhoto';
 import { useStoredPhoto } from '../inputs/photos/useLocalPhotoStore';
 import { rowTitle } from '../rowTitle';
@@ -39,6 +40,23 @@ export function AnswerSteps({ service, values, ...answers }: AnswerStepsProps) {
       ))}
     </section>
   ));
+}
+
+interface SoFarProps {
+  readonly service: Service<string>;
+  /** The number of the step in which they are shown. */
+  readonly before: number;
+}
+
+/** Renders the answers of the steps before one. */
+export function AnswersSoFar({ service, before }: SoFarProps) {
+  const given = useScopeState((state) => state.values);
+  const values = useMemo(() => prune(service.form, given), [service, given]);
+  const earlier = useMemo(
+    () => ({ ...service, steps: service.steps.slice(0, before) }),
+    [service, before],
+  );
+  return <AnswerSteps service={earlier} values={values} />;
 }
 
 export function AnswerGroups({ answers, photoStore, onChange }: AnswersProps) {

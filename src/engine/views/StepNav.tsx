@@ -11,16 +11,18 @@ interface StepNavProps {
   readonly flow: Flow;
   readonly service: Service<string>;
   readonly current: number;
+  /** The numbers of the steps that apply. */
+  readonly steps: readonly number[];
   /** The current step itself. */
   readonly children: ReactNode;
 }
 
 /**
- * Lists all steps above the current one, to be visited in any order, and marks those with errors.
+ * Lists the steps that apply above the current one, to be visited in any order, and marks those with errors.
  * In a vertical stepper the current step is inside its item. Renders nothing if steps have a fixed
  * order.
  */
-export function StepNav({ flow, service, current, children }: StepNavProps) {
+export function StepNav({ flow, service, current, steps, children }: StepNavProps) {
   const t = useTranslate();
   const { isStepper } = flow;
   const invalid = useScopeState(({ issues }) =>
@@ -31,7 +33,7 @@ export function StepNav({ flow, service, current, children }: StepNavProps) {
   const isVertical = service.stepper === 'vertical';
   const list = (
     <ol className={isVertical ? 'rg-steps-list rg-steps-vertical' : 'rg-steps-list'}>
-      {service.steps.map(({ title }, index) => {
+      {steps.map((index, place) => {
         const isInvalid = invalid.includes(String(index));
         const isDone = !isInvalid && index !== current && done.has(index);
         return (
@@ -42,8 +44,8 @@ export function StepNav({ flow, service, current, children }: StepNavProps) {
               aria-current={index === current ? 'step' : undefined}
               onClick={() => flow.goTo(index)}
             >
-              <span className="rg-steps-number">{index + 1}</span>{' '}
-              <span className="rg-steps-title">{title}</span>{' '}
+              <span className="rg-steps-number">{place + 1}</span>{' '}
+              <span className="rg-steps-title">{service.steps[index]?.title}</span>{' '}
               {isInvalid && <span className="visually-hidden">{`(${t('form.hasErrors')})`}</span>}
               {isDone && <span className="visually-hidden">{`(${t('form.stepDone')})`}</span>}
             </button>

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState, useLayoutEffect } from 'react';
 import { useTranslate } from '../useTranslate';
 import { useStore } from 'zustand';
 import type { Service } from '../../definition/model/service';
-import { stepOf } from '../../definition/model/stepOf';
+import { shownSteps, stepOf } from '../../definition/model/stepOf';
 import type { Flow } from '../flow/flow';
+import { LazyPart } from '../inputs/LazyPart';
 import { useInvalidWords } from '../invalidWords';
 import { moveOn } from '../moveOn';
 import type { RefusedAnswer } from '../ports';
@@ -14,6 +15,8 @@ import { goToAnswer } from './goToAnswer';
 import { StepNav } from './StepNav';
 import { useSkippedBlocks } from './useSkippedBlocks';
 
+const loadAnswers = () => import('../review/Answers');
+
 interface StepViewProps {
   readonly flow: Flow;
   readonly service: Service<string>;
@@ -22,15 +25,23 @@ interface StepViewProps {
 /** Renders the current step; each starts without an earlier refusal. */
 export function StepView(props: StepViewProps) {
   const { opened, step } = useStore(props.flow.store);
+  const applying = useScopeState(({ values }) => shownSteps(props.service, values).join(' '));
+  const steps = applying.split(' ').map(Number);
   return (
-    <StepNav {...props} current={step}>
-      <OpenStep key={`${opened} ${step}`} number={step} {...props} />
+    <StepNav {...props} current={step} steps={steps}>
+      <OpenStep key={`${opened} ${step}`} number={step} steps={steps} {...props} />
     </StepNav>
   );
 }
 
+interface OpenStepProps extends StepViewProps {
+  readonly number: number;
+  /** The numbers of the steps that apply. */
+  readonly steps: readonly number[];
+}
+
 /** Renders one step: its blocks, and the buttons for the next and previous one. */
-function OpenStep({ flow, service, number }: StepViewProps & { readonly number: number }) {
+function OpenStep({ flow, service, number, steps }: OpenStepProps) {
   const t = useTranslate();
   const { environment } = useScope();
   const notice = service.submit.invalid;
@@ -57,7 +68,9 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
   if (!step) return null;
   // In a stepper, Continue on the last step leads to the review; the first step is only reached on
   // request.
-  const isEnd = isStepper && number === service.steps.length - 1;
+  const place = steps.indexOf(number);
+  const before = steps[place - 1];
+  const isEnd = isStepper && number === steps.at(-1);
   const go = (isRight: boolean) => {
     if (isRight) {
       // What kept the visitor on this step is corrected.
@@ -81,23 +94,28 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
       }}
     >
       <StepHeading
-        number={number}
-        of={service.steps.length}
+        number={place}
+        of={steps.length}
         bar={!isStepper}
         title={step.title}
         takesFocus={arrived && refused === 0}
         hasIssues={hasIssues}
       />
       <ErrorSummary attempt={refused} isOwn={isOwn} onFollow={(path) => goToAnswer(flow, path)} />
+      {step.summary && (
+        <LazyPart load={loadAnswers}>
+          {({ AnswersSoFar }) => <AnswersSoFar service={service} before={number} />}
+        </LazyPart>
+      )}
       {step.blocks.map((block) => (
         <BlockView key={block.fields.join()} {...block} />
       ))}
       <div className="rg-actions spread">
-        {number > 0 && (
+        {before !== undefined && (
           <button
             type="button"
             className="rg-button rg-button-quiet"
-            onClick={() => flow.goTo(number - 1)}
+            onClick={() => flow.goTo(before)}
           >
             {t('form.back')}
           </button>
