@@ -1,4 +1,4 @@
-// npm run load [-- --seconds 5 --requests 100000 | --outbox]: load test of the built server, compared with a bare one.
+// npm run load [-- --seconds 5 --requests 100000]: load test of the built server, compared with a bare one.
 import { randomUUID } from 'node:crypto';
 import { makeBuilt } from './setup/built.mjs';
 import { ROOT } from './setup/project.mjs';
@@ -8,13 +8,12 @@ import { serveBuild } from './setup/serveBuild.mjs';
 const { main } = await readyModule('scripts/load/main.ts');
 
 /** Starts a server of its own, with a staff account. */
-async function serve(settings) {
+async function serve() {
   makeBuilt();
   const staff = { email: 'load@localhost', password: randomUUID() };
   const { url, stop } = await serveBuild({
     STAFF_EMAIL: staff.email,
     STAFF_PASSWORD: staff.password,
-    ...settings,
   });
   return { url, stop, staff };
 }

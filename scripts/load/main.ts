@@ -3,7 +3,6 @@ import { startBare } from './children';
 import { compare } from './compare';
 import { watchLevel } from './level';
 import { loadsOn } from './loads';
-import { measureOutbox } from './outbox';
 import { type Options, readOptions, USAGE } from './options';
 import { withKey } from './shoot';
 
@@ -11,7 +10,7 @@ import { withKey } from './shoot';
 export interface Ports {
   readonly say: (line: string) => void;
   /** Starts a server of its own. */
-  readonly serve: (settings?: Readonly<Record<string, string>>) => Promise<Served>;
+  readonly serve: () => Promise<Served>;
 }
 
 export interface Served {
@@ -32,7 +31,6 @@ export async function main(args: readonly string[], root: string, ports: Ports):
     ports.say(USAGE);
     return 2;
   }
-  if (options.outbox) return measureOutbox(options, root, ports);
   const { base, token, write } = options;
   if (base !== undefined) return measureLoad(aimAt(base, token, write), options, root, ports.say);
   const { url, staff, stop } = await ports.serve();

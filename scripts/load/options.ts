@@ -2,12 +2,11 @@ import { parseArgs } from 'node:util';
 import { LOOKS } from './level';
 
 export const USAGE = `npm run load -- [--connections 10] [--seconds 5] [--requests 100000]
-                [--no-floors] [--outbox] [--base <URL> [--token <bearer>] [--write]]
+                [--no-floors] [--base <URL> [--token <bearer>] [--write]]
   --connections  number of concurrent connections, each with one request at a time
   --seconds      for each line of the table; 0 skips the table
   --requests     of the mixed load during which memory is sampled; 0 skips it
   --no-floors    does not fail for loads that are too slow: on a busy machine
-  --outbox       measures submits only, with the outbox and without it, by turns
   --base         origin of a running server: https://rega.example. Without it, one is started.
   --token        of a staff session there: for the staff list, memory, and the count at the end
   --write        sends submits there, too: the server stores them`;
@@ -19,8 +18,6 @@ export interface Options {
   readonly requests: number;
   /** Whether a load that is too slow is a failure. */
   readonly floors: boolean;
-  /** Whether only the outbox is measured. */
-  readonly outbox: boolean;
   /** Undefined: start a server. */
   readonly base: string | undefined;
   readonly token: string | undefined;
@@ -37,7 +34,6 @@ export function readOptions(args: readonly string[]): Options | undefined {
         seconds: { type: 'string', default: '5' },
         requests: { type: 'string', default: '100000' },
         'no-floors': { type: 'boolean', default: false },
-        outbox: { type: 'boolean', default: false },
         base: { type: 'string' },
         token: { type: 'string' },
         write: { type: 'boolean', default: false },
@@ -59,7 +55,6 @@ export function readOptions(args: readonly string[]): Options | undefined {
     return {
       ...numbers,
       floors: !values['no-floors'],
-      outbox: values.outbox,
       base: base && new URL(base).origin,
       token,
       write,
