@@ -18,7 +18,7 @@ import * as form from './lints/form';
 import { mask, measure, scale, signature } from './lints/hints';
 import * as labels from './lints/labels';
 import * as locales from './lints/locales';
-import { listOptions, narrowed } from './lints/lists';
+import { listOptions, narrowed, offered } from './lints/lists';
 import { counted, reads, together } from './lints/made';
 import * as files from './lints/project';
 import * as rows from './lints/rows';
@@ -49,7 +49,7 @@ const BEHAVIOUR = {
 } as const satisfies Lints;
 
 const OTHERS = {
-  ...{ pattern, listOptions },
+  ...{ pattern, listOptions, offered },
   ...files,
   ...form,
   ...contents,

@@ -3,6 +3,7 @@ import { hasLists, withListsIn } from '../../scripts/vite/lists';
 import { describe as describeAnswers } from '../../src/definition/describe/describe';
 import { searchFieldsOf } from '../../src/definition/describe/searchFields';
 import { localise } from '../../src/definition/language/localise';
+import { resolveProperties } from '../../src/definition/model/resolve';
 import type { Shape } from '../../src/definition/model/field';
 import { LANGUAGES } from '../../src/definition/model/text';
 import { widgetOf } from '../../src/definition/model/widget';
@@ -72,4 +73,21 @@ describe('a list of options', () => {
       expect(JSON.stringify(service.form).includes('هەڵەبجە')).toBe(language === 'ku');
     }
   });
+});
+
+it('resolves records of content to options whose names are stored', () => {
+  const source = { content: 'hotels', label: 'name', dependsOn: 'country', under: 'land' };
+  const { a, b } = resolveProperties(
+    {
+      a: { ...string(), source },
+      b: { ...string(), source: { content: 'hotels', label: 'name' } },
+    },
+    {},
+  );
+  expect(a).toMatchObject({
+    source: { options: 'content/hotels/name/land', dependsOn: 'country' },
+    refersTo: [{ content: 'hotels', name: ['name'] }],
+  });
+  expect(b).toMatchObject({ source: { options: 'content/hotels/name' } });
+  expect(a && widgetOf(a)).toBe('options');
 });

@@ -77,4 +77,41 @@ export const brokenLists: readonly Broken[] = [
     set: { 'form.properties.governorate.source.dependsOn': 'district' },
     place: `${EVERYTHING}: "dependsOn": "district"`,
   },
+  {
+    lint: 'refersTo',
+    name: 'records of a kind that is not there',
+    set: { 'form.properties.nickname.source': { content: 'hotel', label: 'name' } },
+    place: `${EVERYTHING}: "nickname": {`,
+  },
+  {
+    lint: 'offered',
+    name: 'records that visitors cannot read',
+    set: { 'form.properties.nickname.source': { content: 'options', label: 'options' } },
+    place: `${EVERYTHING}: "content": "options"`,
+  },
+  {
+    lint: 'offered',
+    name: 'records without such a name',
+    set: { 'form.properties.nickname.source': { content: 'hotels', label: 'stars' } },
+    place: `${EVERYTHING}: "label": "stars"`,
+  },
+  {
+    lint: 'offered',
+    name: 'records that are narrowed by what they lack',
+    set: {
+      'form.properties.nickname.source': {
+        content: 'hotels',
+        label: 'name',
+        under: 'country',
+        dependsOn: 'country',
+      },
+    },
+    place: `${EVERYTHING}: "under": "country"`,
+  },
+  {
+    lint: 'offered',
+    name: 'records in a group, where no name is stored',
+    set: { 'form.properties.home.properties.street.source': { content: 'hotels', label: 'name' } },
+    place: `${EVERYTHING}: "source": {`,
+  },
 ];

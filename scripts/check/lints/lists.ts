@@ -4,8 +4,8 @@ import type { Json } from '../../../src/definition/model/values';
 import { isRecord } from '../../../src/definition/model/values';
 import { type CheckIssue, pointer } from '../checkIssue';
 import { suggestion } from '../closest';
-import { eachShape, type Found, issue, type Lint } from '../lint';
-import { type JsonFile, listFiles } from '../project';
+import { eachField, eachShape, type Found, issue, type Lint, unknownNames } from '../lint';
+import { type JsonFile, listFiles, nameOf } from '../project';
 import { canAnswer } from '../shownWith';
 
 /** Reports sources that name a list that is not there, which keeps the service from being read. */
@@ -110,3 +110,29 @@ function isCircular(shape: Shape, name: string): boolean {
   }
   return false;
 }
+
+/** Reports options of content that visitors cannot read, or that is asked for where no name is stored with the answer. */
+export const offered = eachField(({ at, field }, { contents }): Found[] => {
+  const { source } = sourced(field);
+  const [kindOf, id, label = '', under] = source?.options?.split('/') ?? [];
+  if (kindOf !== 'content') return [];
+  const here = `${at}/source`;
+  const kind = contents.find(({ path }) => nameOf(path) === id)?.kind;
+  const isRead = kind?.many && kind.calls.public.includes(`client/${id}/`);
+  if (kind && !isRead) {
+    const problem = `visitors cannot read all records of "${id}" at client/${id}/`;
+    return [issue(`${here}/content`, problem, 'name another kind, or add the call to its file')];
+  }
+  if (at.split('/').length > 4) return [issue(here, 'it is in a group or row', 'move it out')];
+  const named = kind?.fields[label];
+  const isText = named && 'translated' in named && named.translated;
+  if (named && !isText) {
+    const problem = `"${label}" of "${id}" is no text in three languages`;
+    return [issue(`${here}/label`, problem, 'name another property')];
+  }
+  return under === undefined || !kind
+    ? []
+    : unknownNames([{ at: `${here}/under`, name: under }], Object.keys(kind.fields), (name) => {
+        return `schemas/content/${id}.json has no field "${name}"`;
+      });
+});

@@ -45,18 +45,14 @@ export interface Source {
   readonly options?: string;
   /** A file of schemas/lists, whose options are the choices of the field once it is resolved. */
   readonly list?: string;
+  /** A content type; once it is resolved, `options` says "content", the type, the property with the name, and `under`. */
+  readonly content?: string;
+  readonly label?: string;
+  /** The property of its records that must be the answer to `dependsOn`. */
+  readonly under?: string;
   /** The sibling that narrows them. */
   readonly dependsOn?: string;
 }
-
-/** Returns the choices of a field that may be chosen with an answer to the one that narrows them. */
-export const choicesUnder = <W>(
-  choices: readonly Choice<W>[],
-  answer: unknown,
-): readonly Choice<W>[] =>
-  answer === undefined
-    ? choices
-    : choices.filter(({ under }) => !under || under.some((one) => one === answer));
 
 /** A record of content that an answer names by its id, looked up when the application arrives. */
 export interface RecordReference {

@@ -1,3 +1,4 @@
+import type { Choice } from './field';
 import { fold, foldMore } from './fold';
 
 /** An option of a long list: its value, its label, and other names for it. */
@@ -61,3 +62,12 @@ export function namedOption(options: readonly Option[], text: string): Option | 
 /** Returns the option of an answer: by its value, or by a name as in older answers. */
 export const chosenOption = (options: readonly Option[], value: string): Option | undefined =>
   options.find((option) => option.value === value) ?? namedOption(options, value);
+
+/** Returns the choices of a field that may be chosen with an answer to the one that narrows them. */
+export const choicesUnder = <W>(
+  choices: readonly Choice<W>[],
+  answer: unknown,
+): readonly Choice<W>[] =>
+  answer === undefined
+    ? choices
+    : choices.filter(({ under }) => !under || under.some((one) => one === answer));

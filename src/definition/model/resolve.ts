@@ -63,7 +63,18 @@ function resolveField(field: unknown, shared: SharedFiles, lists: ListFiles): Fi
   if (isRecord(own.properties))
     merged.properties = resolveProperties(own.properties, shared, lists);
   if (isRecord(own.items)) merged.items = resolveField(own.items, shared, lists);
-  const { list } = isRecord(own.source) ? (own.source as Source) : {};
+  const {
+    list,
+    content,
+    label = '',
+    under,
+    dependsOn,
+  }: Source = isRecord(own.source) ? own.source : {};
+  if (content !== undefined) {
+    const options = ['content', content, label, under ?? []].flat().join('/');
+    merged.source = { options, ...(dependsOn !== undefined && { dependsOn }) };
+    merged.refersTo = [{ content, name: [label] }];
+  }
   if (list !== undefined) merged.choices = choicesOf(list, lists);
   return merged as unknown as Field;
 }

@@ -4,7 +4,6 @@ import { type CountedList, countOf, isCounted, MOST_ROWS, mostRows } from '../mo
 import { EARLIEST_DATE, LATEST_DATE } from './dates';
 import { FORMATS } from '../model/formats';
 import {
-  choicesUnder,
   type Field,
   isList,
   isNumber,
@@ -16,6 +15,7 @@ import {
   type StringField,
 } from '../model/field';
 import { answerNamed, type Around, aroundOf, evaluateIn, isMet, isShown } from '../model/named';
+import { choicesUnder } from '../model/option';
 import { memoise } from '../model/memoise';
 import { type Issue, issueAt } from '../model/issue';
 import { addedUp, sumLimitsOf } from '../model/sumLimits';

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from '../useTranslate';
-import { choicesUnder } from '../../definition/model/field';
-import type { Option } from '../../definition/model/option';
+import { choicesUnder, type Option } from '../../definition/model/option';
 import { type Json, valueAt } from '../../definition/model/values';
 import { idList } from '../inputs/inputProps';
 import { LazyCombobox } from '../inputs/LazyCombobox';

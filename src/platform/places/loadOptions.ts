@@ -3,7 +3,12 @@ import { findOptions, type Option } from '../../definition/model/option';
 import type { Language } from '../../definition/model/text';
 import { call } from '../api/call';
 import { listIn, recordIn, textIn, textsIn, stringsIn } from '../content/readResponse';
-import { textInLanguage, neutralName, type TranslatedText } from '../content/translatedText';
+import {
+  textInLanguage,
+  neutralName,
+  toTranslatedText,
+  type TranslatedText,
+} from '../content/translatedText';
 
 interface Query {
   readonly search: string;
@@ -42,9 +47,26 @@ export async function loadOptions(
   query: Query,
   signal: AbortSignal,
 ): Promise<readonly Option[]> {
+  if (source.startsWith('content/')) return records(source, { ...query, signal });
   const read = Object.hasOwn(SOURCES, source) ? SOURCES[source] : undefined;
   if (!read) throw new Error(`no source of options is called ${source}`);
   return read({ ...query, signal });
+}
+
+/** @param source "content", a content type, the property that names its records, and the one that `parent` must be */
+async function records(source: string, lookup: Lookup): Promise<Option[]> {
+  const { search, parent, language, signal, quiet = false } = lookup;
+  const [, type, label = '', under] = source.split('/');
+  const found = listIn(await call('GET', `client/${type}/`, { signal, quiet }));
+  const options = found.flatMap((record): Option[] => {
+    const [value, words] = [textIn(record.id), toTranslatedText(record[label])];
+    const isOffered = under === undefined || parent === undefined || record[under] === parent;
+    const name = textInLanguage(words, language);
+    return isOffered && name !== ''
+      ? [{ value, label: name, also: [value, ...Object.values(words)] }]
+      : [];
+  });
+  return findOptions(options, search);
 }
 
 async function look(path: string, lookup: Lookup, query: Record<string, string>) {

@@ -15,6 +15,7 @@ import type { RoutePorts } from '../routePorts';
 import type { StoredRequest } from './store';
 import { formIn, furthestDays } from '../submit/submit';
 import { answersIn, type SubmittedBody, withBody } from '../submit/submitBody';
+import { unlistedRecords } from '../submit/unlistedRecords';
 import { keyOf, callerKey } from '../http/request';
 
 /** Returns the application of the link in a request's header. @throws Refusal 404, 429 */
@@ -88,6 +89,8 @@ export async function receiveAnswers(
   return withBody(request, entry, ports, async (received, turn) => {
     const body = answersIn(entry, received);
     const values = validAnswers(entry, requested, body, now());
+    const unlisted = await unlistedRecords(entry, values, ports);
+    if (unlisted.length > 0) throw HttpRefusal.ofIssues(unlisted, entry.shapes);
     const making = { folder, ...turn, formOf: formIn(entry) };
     const photos = await makePhotos(body.uploads, making, entry.shapes);
     const after = withFiles(entry, requested, values, photos);

@@ -17,6 +17,7 @@ import type { Earlier, EnteredByStaff, NewApplication } from '../applications/st
 import { idsByField, type SubmittedBody } from './submitBody';
 import { aboutApplication } from './aboutParts';
 import { type LookedUp, lookUp } from './lookUp';
+import { unlistedRecords } from './unlistedRecords';
 import { discard } from '../http/multipart';
 import type { FormWithSections } from './submitSections';
 import { bodyHash } from '../http/request';
@@ -24,7 +25,16 @@ import { newToken, tokenHash } from '../auth/sessions';
 
 export interface SubmitPorts extends Pick<
   RoutePorts,
-  'storage' | 'content' | 'folder' | 'now' | 'wordsIn' | 'settings' | 'outbox' | 'readBrand'
+  | 'storage'
+  | 'content'
+  | 'index'
+  | 'kinds'
+  | 'folder'
+  | 'now'
+  | 'wordsIn'
+  | 'settings'
+  | 'outbox'
+  | 'readBrand'
 > {
   readonly reencode: KeepFile;
   /** @throws Refusal if the client has disconnected */
@@ -91,7 +101,9 @@ export async function submit(ports: SubmitPorts, submission: ParsedSubmission): 
 async function submitOnce(ports: SubmitPorts, submission: ParsedSubmission, link: string) {
   const { entry, body, key, entered, callers } = submission;
   const looked = await lookUp(entry, body.values, ports.content);
-  const { values, refusal } = validateSubmission(submission, looked, ports.now());
+  const unlisted = await unlistedRecords(entry, body.values, ports);
+  const found = { ...looked, issues: [...looked.issues, ...unlisted] };
+  const { values, refusal } = validateSubmission(submission, found, ports.now());
   // What was looked up may be another price by the time that the same is sent again.
   const isLookedUp = Object.keys(looked.known).length > 0;
   const sent = isLookedUp ? prune(entry.shape, body.values) : values;

@@ -19,8 +19,13 @@ export const staffWords = (): AnswerWords => ({
 });
 
 /** Returns all questions and answers, with labels in the account's language and answers as typed. */
-export const asAsked = ({ definition, answers }: StaffApplication): DescribedStep[] =>
-  describe(localise(definition, panelLanguage()), answers, staffWords());
+export const asAsked = ({ definition, answers, about }: StaffApplication): DescribedStep[] =>
+  describe(localise(definition, panelLanguage()), answers, {
+    ...staffWords(),
+    // A record may be gone by now: its name was stored with the application.
+    placeName: (id, { source }) =>
+      about.find(({ kind, value }) => value === id && source.startsWith(`content/${kind}/`))?.name,
+  });
 
 /** Describes answers to the fields of a request. */
 export const answersTo = (

@@ -113,14 +113,18 @@ async function* rowsOf(
     const byId = new Map(stored.map((one) => [one.id, one]));
     for (const line of lines) {
       const one = byId.get(line.id);
+      const named = about?.get(line.id) ?? [];
       const answers =
         one && inEnglish
           ? cellsOf(await inEnglish(one.definition), one.answers, {
               ...wordsIn('en'),
+              placeName: (id, place) =>
+                named.find(({ value, record }) => record && value === id)?.names[2] ??
+                wordsIn('en').placeName?.(id, place),
               plainDays: true,
             })
           : new Map<string, string>();
-      const parts = new Map(about?.get(line.id)?.map(({ field, names }) => [field, names[2]]));
+      const parts = new Map(named.map(({ field, names }) => [field, names[2]]));
       const row = { line, notes: notes.get(line.id) ?? [], about: parts, answers };
       yield columns.map(({ cell }) => cell(row));
     }
