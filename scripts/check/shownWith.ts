@@ -3,6 +3,7 @@ import type { Condition, Operand, Test } from '../../src/definition/model/condit
 import {
   type Answer,
   type Field,
+  isList,
   isNumber,
   isObject,
   isSingle,
@@ -19,8 +20,12 @@ export interface NamedIn {
   readonly shape: Shape;
 }
 
-/** Returns what a name means: a field beside, or one from the root of the form on, outside of rows. */
+/** Returns what a name means: a field beside, one scope further out, or one from the root of the form on, outside of rows. */
 export function namedIn(shape: Shape, form: Shape, name: string): NamedIn | undefined {
+  if (name.startsWith('../')) {
+    const outer = shapeAround(shape, form);
+    return outer && namedIn(outer, form, name.slice(3));
+  }
   const keys = name.split('/');
   const own = keys.pop() ?? '';
   if (keys.length > 0 && keys[0] !== '') return undefined;
@@ -32,6 +37,17 @@ export function namedIn(shape: Shape, form: Shape, name: string): NamedIn | unde
   const inner = keys.length === 0 ? shape : isInRow ? undefined : shapeAt(form, around);
   const field = inner && Object.hasOwn(inner.properties, own) ? inner.properties[own] : undefined;
   return inner && field ? { field, shape: inner } : undefined;
+}
+
+/** Returns the form, group or row that a group, or the row of a list, is in. */
+function shapeAround(inner: Shape, within: Shape): Shape | undefined {
+  for (const field of Object.values(within.properties)) {
+    const shape = isList(field) ? field.items : field;
+    if (!isObject(shape)) continue;
+    const found = shape === inner ? within : shapeAround(inner, shape);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** What the answer to a field must be so that all conditions are met; absent: anything. */

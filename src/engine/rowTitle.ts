@@ -1,10 +1,10 @@
 import { rowName } from '../definition/describe/rowName';
 import type { ListField } from '../definition/model/field';
 import { fieldAt } from '../definition/model/fieldAt';
-import { aroundOf } from '../definition/model/named';
 import { dotted, type Json, type Path } from '../definition/model/values';
 import { useAnswerWords } from './answerWords';
 import { isolated } from './inputs/photos/isolated';
+import { answersAround } from './scope/entry';
 import { useAnswerPart, useScope } from './scope/ScopeContext';
 
 interface Numbered {
@@ -41,8 +41,9 @@ export function useRowTitles(path: Path): (index: number, options?: TitleOptions
   const words = useAnswerWords();
   const { scope, shape, translate } = useScope();
   const list = fieldAt(shape, dotted(path)) as ListField<string>;
+  const rowPath = [...scope.prefix, ...path, 0];
   const nameOf = (row: Json | undefined): string =>
-    rowName(list, row, words, aroundOf(scope.form, scope.whole(scope.store.getState().values)));
+    rowName(list, row, words, answersAround(scope, scope.store.getState().values, rowPath));
   // One text, which is equal while the names are.
   const names = useAnswerPart(path, (rows) =>
     list.rowTitle && Array.isArray(rows)

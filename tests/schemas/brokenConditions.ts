@@ -72,6 +72,21 @@ export const brokenConditions: readonly Broken[] = [
     place: `${EVERYTHING}: "when": {`,
   },
   {
+    lint: 'circular',
+    name: 'a field in a group and one around it that show each other',
+    set: {
+      'form.properties.nickname.when': { '/home/street': { answered: true } },
+      'form.properties.home.properties.street.when': { '../nickname': { answered: true } },
+    },
+    place: `${EVERYTHING}: "when": {`,
+  },
+  {
+    lint: 'dangling',
+    name: 'a field around a group that is not there',
+    set: { 'form.properties.home.properties.street.when': { '../street': 'x' } },
+    place: `${EVERYTHING}: "../street": "x"`,
+  },
+  {
     lint: 'dangling',
     name: 'a condition on a field of rows',
     set: { 'form.properties.nickname.when': { '/travellers/name': 'x' } },

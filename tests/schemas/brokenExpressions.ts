@@ -99,6 +99,20 @@ export const brokenExpressions: readonly Broken[] = [
     place: `${EVERYTHING}: "calculate": {`,
   },
   {
+    lint: 'expression',
+    name: 'the name of a field around the list that is not there',
+    set: { 'form.properties.roomsTotalMoney.calculate': { sum: '../totalMoney', of: 'rooms' } },
+    place: `${EVERYTHING}: "sum": "../totalMoney"`,
+  },
+  {
+    lint: 'circle',
+    name: 'an amount in rows, of what it is a part of',
+    set: {
+      'form.properties.rooms.items.properties.totalMoney.calculate': '../roomsTotalMoney',
+    },
+    place: `${EVERYTHING}: "calculate": "../roomsTotalMoney"`,
+  },
+  {
     lint: 'vocabulary',
     name: 'an operator that there is not',
     set: { 'form.properties.roomsTotalMoney.calculate': { power: ['height', 2] } },

@@ -33,7 +33,14 @@ const CHOOSING = ['min', 'max', 'if'];
 interface Scope {
   readonly beside: Shape;
   readonly form: Shape;
+  /** Around the rows of a list in which an expression is evaluated: where it is. */
+  readonly outer?: Scope;
 }
+
+const fieldNamed = (name: string, { beside, form, outer }: Scope): Field | undefined =>
+  outer && name.startsWith('../')
+    ? fieldNamed(name.slice(3), outer)
+    : namedIn(beside, form, name)?.field;
 
 /** Reports expressions with names that are not there, with parts of the wrong type, or too deep to be read. */
 export const expression = eachShape(({ at, shape }, _, { service }) =>
@@ -94,9 +101,9 @@ function wrongIn(part: unknown, kind: Kind, at: string, scope: Scope): Found[] {
     return misfit(`"${constant}"`, isDay ? 'a day' : 'a text', kind, at);
   }
   const gives = 'later' in part ? 'a day' : CHOOSING.some((key) => key in part) ? kind : 'a number';
-  const list = typeof of === 'string' ? namedIn(scope.beside, scope.form, of)?.field : undefined;
+  const list = typeof of === 'string' ? fieldNamed(of, scope) : undefined;
   const rows = list && isList(list) && isObject(list.items) ? list.items : undefined;
-  const inside = rows ? { ...scope, beside: rows } : scope;
+  const inside = rows ? { ...scope, beside: rows, outer: scope } : scope;
   return [
     ...misfit('this', gives, kind, at),
     ...(list && !rows ? misfit(`"${String(of)}"`, kindOf(list), 'a list', `${at}/of`) : []),
@@ -118,7 +125,7 @@ function wrongIn(part: unknown, kind: Kind, at: string, scope: Scope): Found[] {
 }
 
 function wrongAnswer(name: string, kind: Kind | undefined, at: string, scope: Scope): Found[] {
-  const field = namedIn(scope.beside, scope.form, name)?.field;
+  const field = fieldNamed(name, scope);
   if (field) return misfit(`"${name}"`, kindOf(field), kind ?? kindOf(field), at);
   const names = name.startsWith('/')
     ? Object.keys(scope.form.properties).map((one) => `/${one}`)
@@ -190,7 +197,8 @@ function calculationsIn({ properties }: Shape, around: string, at: string): Calc
 /** Returns the paths of the answers that an expression names. */
 function sourcesIn(part: unknown, around: string): string[] {
   if (typeof part === 'string') {
-    return [part.startsWith('/') ? part.slice(1).replaceAll('/', '.') : around + part];
+    if (part.startsWith('../')) return sourcesIn(part.slice(3), around.replace(/[^.]+\.$/u, ''));
+    return [(part.startsWith('/') ? part.slice(1) : around + part).replaceAll('/', '.')];
   }
   if (Array.isArray(part)) return part.flatMap((one) => sourcesIn(one, around));
   if (!isRecord(part) || 'const' in part) return [];

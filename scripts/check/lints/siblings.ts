@@ -7,7 +7,8 @@ import type { Field, ListField, Shape } from '../../../src/definition/model/fiel
 import { isList, isObject, isString } from '../../../src/definition/model/field';
 import { isRepeat } from '../../../src/definition/model/compare';
 import { fieldAt } from '../../../src/definition/model/fieldAt';
-import { dotted } from '../../../src/definition/model/values';
+import { pathNamed } from '../../../src/definition/model/named';
+import { dotted, parsePath } from '../../../src/definition/model/values';
 import { namedIn } from '../shownWith';
 import { suggestion } from '../closest';
 import { pointer } from '../checkIssue';
@@ -54,14 +55,13 @@ const pathOf = (at: string, name: string): string =>
 function hangsOn(form: Shape, path: string, goal: string, seen = new Set<string>()): boolean {
   if (seen.has(path)) return false;
   seen.add(path);
-  const around = path.split('.').slice(0, -1);
+  const around = parsePath(path).slice(0, -1);
   return namesInCondition(fieldAt(form, path)?.when).some(([name]) => {
-    const keys = String(name).split('/').slice(1);
+    const named = pathNamed(String(name), around);
     // What is in a group is hidden with it.
-    const paths =
-      keys.length > 0
-        ? keys.map((__, depth) => keys.slice(0, depth + 1))
-        : [[...around, String(name)]];
+    const paths = named
+      .map((__, depth) => named.slice(0, depth + 1))
+      .filter((one) => one.length === named.length || String(name).includes('/'));
     return paths.some((one) => dotted(one) === goal || hangsOn(form, dotted(one), goal, seen));
   });
 }

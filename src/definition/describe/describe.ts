@@ -71,15 +71,13 @@ function describeValue(
     words,
     path,
     beside: around.values,
-    shape: (shape, values, at) =>
-      describeShape(shape, values, words, at, undefined, around.root ?? around),
+    shape: (shape, values, at) => describeShape(shape, values, words, at, undefined, around),
     field: (row, given, at) => describeValue(row, given, words, at, around),
   });
   const isNamed = isList(field) && (field.rowTitle ?? field.fixed) !== undefined;
   if (content.kind !== 'rows' || !isNamed || !Array.isArray(value)) return content;
   const names = value.map(
-    (row, index) =>
-      field.fixed?.[index]?.label ?? rowName(field, row, words, around.root ?? around),
+    (row, index) => field.fixed?.[index]?.label ?? rowName(field, row, words, around),
   );
   return { ...content, names };
 }

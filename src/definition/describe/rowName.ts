@@ -8,17 +8,17 @@ const NONE: DescribedContent = { kind: 'none' };
 
 /**
  * Returns the answers by which a row of a list is named (`rowTitle`), such as "Sara Karim"; "" if there are none.
- * @param root the answers to the whole form, which conditions in the row may name
+ * @param above the answers around the list, which conditions in the row may name
  */
 export function rowName(
   list: Field<string>,
   row: Json | undefined,
   words: AnswerWords,
-  root?: Around,
+  above?: Around,
 ): string {
   if (!isList(list) || !list.rowTitle || !isObject(list.items) || !isRecord(row)) return '';
   const { properties } = list.items;
-  const around = aroundOf(list.items, row, root);
+  const around = aroundOf(list.items, row, above);
   const inner = { words, path: [], beside: row, shape: () => [], field: () => NONE };
   const parts = list.rowTitle.map((name) => {
     const field = properties[name];

@@ -69,11 +69,15 @@ function namesIn(expression: unknown, ...at: readonly (string | number)[]): Name
     const named = isCondition
       ? namesInCondition(part as object, [...at, here])
       : namesIn(part, ...at, here);
-    return isInRow || key === 'when' ? named.filter(([name]) => isFromRoot(name)) : named;
+    if (!isInRow && key !== 'when') return named;
+    // From the row, "../" leads to where the expression is.
+    return named.flatMap(([name, ...place]): Named => {
+      const outer = String(name);
+      if (outer.startsWith('../')) return [[outer.slice(3), ...place]];
+      return outer.startsWith('/') ? [[name, ...place]] : [];
+    });
   });
 }
-
-const isFromRoot = (name: unknown): boolean => String(name).startsWith('/');
 
 /** What comparisons name beside fields: the day of today, and the same answer in the row above. */
 export const NO_SIBLINGS: ReadonlySet<string> = new Set(['today', 'above']);

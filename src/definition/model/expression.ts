@@ -71,6 +71,7 @@ interface Given {
 const inRow = (row: Json, { answer, today }: Given): Given => ({
   today,
   answer(name) {
+    if (name.startsWith('../')) return answer(name.slice(3));
     if (name.includes('/')) return answer(name);
     return isRecord(row) ? row[name] : undefined;
   },

@@ -15,7 +15,8 @@ import { isNone, isRecord, type Json, mapValues, type Path, valueAt, type Values
 export interface Around {
   readonly shape: Shape<unknown>;
   readonly values: Values;
-  /** The answers to the whole form; absent: these are. */
+  /** The answers around the group or the list; absent: these are those to the whole form. */
+  readonly above?: Around | undefined;
   readonly root?: Around | undefined;
   /** The day of those that conditions compare with: YYYY-MM-DD. */
   readonly today: string;
@@ -26,26 +27,38 @@ export interface Around {
 export const aroundOf = (
   shape: Shape<unknown>,
   values: Values,
-  root?: Around,
-  today = root?.today ?? deviceDay(),
-): Around => ({ shape, values, root, today, known: new Map() });
+  above?: Around,
+  today = above?.today ?? deviceDay(),
+): Around => ({ shape, values, above, root: above?.root ?? above, today, known: new Map() });
 
 /** Returns the answers to the group or row at a path of a form. */
 export function aroundAt(form: Shape<unknown>, values: Values, path: Path): Around {
-  const root = aroundOf(form, values);
-  const shape = path.length > 0 ? shapeAt(form, path) : undefined;
-  if (!shape) return root;
+  const shape = shapeAt(form, path);
+  if (!shape || path.length === 0) return aroundOf(form, values);
   const inner = valueAt(values, path);
-  return aroundOf(shape, isRecord(inner) ? inner : {}, root);
+  return aroundOf(shape, isRecord(inner) ? inner : {}, aroundAt(form, values, outerPath(path)));
+}
+
+/** Returns the path of the form, group or row that a group or a row is in. */
+export const outerPath = (path: Path): Path =>
+  path.slice(0, typeof path.at(-1) === 'number' ? -2 : -1);
+
+/** Returns the path of the answer that a name means in the form, group or row at a path. */
+export function pathNamed(name: string, around: Path): Path {
+  if (name.startsWith('../')) return pathNamed(name.slice(3), outerPath(around));
+  return name.startsWith('/') ? name.slice(1).split('/') : [...around, ...name.split('/')];
 }
 
 /**
  * Returns an answer that counts: not that of a hidden field, an empty text or an empty row, and the calculated one.
- * @param name of an answer beside, or from the root of the form on: "/name", "/block/name"
+ * @param name of an answer beside, around the group or the list: "../name", or from the root of the form on: "/name",
+ * "/block/name"
  */
 export function answerNamed(name: string, around: Around): Json | undefined {
-  if (name.includes('/')) return answerFrom(around.root ?? around, name.split('/').slice(1));
-  const { shape, values, known } = around;
+  const { shape, values, known, above, root = around } = around;
+  if (name.startsWith('../')) return above && answerNamed(name.slice(3), above);
+  if (name.startsWith('/')) return answerFrom(root, name.slice(1).split('/'));
+  if (name.includes('/')) return answerFrom(around, name.split('/'));
   if (known.has(name)) return known.get(name);
   known.set(name, undefined);
   const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
@@ -59,7 +72,7 @@ function answerFrom(around: Around, [name = '', ...rest]: readonly string[]): Js
   const field = around.shape.properties[name];
   const values = around.values[name];
   if (!field || !isObject(field) || !isRecord(values) || !isShown(name, around)) return undefined;
-  return answerFrom(aroundOf(field, values, around.root ?? around), rest);
+  return answerFrom(aroundOf(field, values, around), rest);
 }
 
 /** Evaluates an expression by the answers around it. */
@@ -97,7 +110,7 @@ function counting(name: string, field: Field<unknown>, around: Around): Json | u
 /** A row that visitors do not add, and that is blank, stays, so that its questions are asked. */
 function countedRow({ items }: ListField<unknown>, row: Json, around: Around): Json {
   if (!isObject(items) || (row !== '' && !isRecord(row))) return row;
-  return countingAnswers(aroundOf(items, isRecord(row) ? row : {}, around.root ?? around));
+  return countingAnswers(aroundOf(items, isRecord(row) ? row : {}, around));
 }
 
 /**
@@ -148,12 +161,12 @@ export function pruneValue(
   if (value === undefined || isNone(value)) return undefined;
   if (field.type === 'array' && Array.isArray(value) && value.length === 0) return undefined;
   const type = typeOf(field);
-  return type.prune ? type.prune(field, value, pruning(around.root ?? around)) : value;
+  return type.prune ? type.prune(field, value, pruning(around)) : value;
 }
 
-const pruning = (root: Around): Pruning => ({
+const pruning = (around: Around): Pruning => ({
   shape: (shape, values) => {
-    const answers = countingAnswers(aroundOf(shape, values, root));
+    const answers = countingAnswers(aroundOf(shape, values, around));
     // Calculated values and fixed rows alone are no answer.
     const isEmpty = Object.keys(answers).every((name) => {
       const field = shape.properties[name];
@@ -161,5 +174,5 @@ const pruning = (root: Around): Pruning => ({
     });
     return isEmpty ? undefined : answers;
   },
-  field: (field, value) => pruneValue(field, value, root),
+  field: (field, value) => pruneValue(field, value, around),
 });

@@ -23,7 +23,7 @@ export function reachesOf(
     const here = [...path, name];
     const value = values[name];
     if (isObject(field)) {
-      return reachesOf(field, isRecord(value) ? value : {}, here, root ?? around);
+      return reachesOf(field, isRecord(value) ? value : {}, here, around);
     }
     if (!isString(field) || (field.format !== 'phone' && field.format !== 'email')) return [];
     return [{ path: dotted(here), format: field.format, isGiven: value !== undefined }];

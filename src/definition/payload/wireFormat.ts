@@ -14,7 +14,7 @@ import { isRecord, type Json, mapValues, type Values } from '../model/values';
  */
 export function toWire(shape: Shape, values: Values, language: Language, above?: Around): Values {
   const around = aroundOf(shape, values, above);
-  const inner = sending(language, above ?? around);
+  const inner = sending(language, around);
   const wire: Values = {};
   for (const [name, field] of Object.entries(shape.properties)) {
     const value = values[name];
@@ -52,10 +52,10 @@ const isEmpty = ({ type }: Field, value: Json | undefined): boolean =>
   (type === 'array' && Array.isArray(value) && value.length === 0) ||
   (type === 'object' && isRecord(value) && Object.keys(value).length === 0);
 
-function sending(language: Language, root: Around): Sending {
+function sending(language: Language, around: Around): Sending {
   const inner: Sending = {
     language,
-    shape: (shape, values) => toWire(shape, values, language, root),
+    shape: (shape, values) => toWire(shape, values, language, around),
     field: (field, value) => valueToWire(field, value, inner),
   };
   return inner;

@@ -129,16 +129,16 @@ export function missingExpected(
   return Object.entries(shape.properties).flatMap(([name, field]) => {
     const value = pruned[name];
     const here = [...path, name];
-    if (value !== undefined) return missingWithin(field, value, here, root ?? around);
+    if (value !== undefined) return missingWithin(field, value, here, around);
     const isExpected = shape.expected?.includes(name) && isDisplayed(field);
     return isExpected && isShown(name, around) ? [dotted(here)] : [];
   });
 }
 
-function missingWithin(field: Field<unknown>, value: Json, path: Path, root: Around): string[] {
-  if (isObject(field)) return isRecord(value) ? missingExpected(field, value, path, root) : [];
+function missingWithin(field: Field<unknown>, value: Json, path: Path, around: Around): string[] {
+  if (isObject(field)) return isRecord(value) ? missingExpected(field, value, path, around) : [];
   if (!isList(field) || !Array.isArray(value)) return [];
-  return value.flatMap((row, index) => missingWithin(field.items, row, [...path, index], root));
+  return value.flatMap((row, index) => missingWithin(field.items, row, [...path, index], around));
 }
 
 /**

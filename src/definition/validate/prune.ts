@@ -14,10 +14,10 @@ import { type Json, type Path, type Values, valueAt } from '../model/values';
 /**
  * Returns the answers that count (countingAnswers). Both sides call it before validating, so a hidden answer is
  * neither validated nor stored.
- * @param root the answers to the whole form, if the shape is a part of it
+ * @param above the answers around the shape, if it is a part of a form
  */
-export const prune = (shape: Shape<unknown>, values: Values, root?: Around): Values =>
-  countingAnswers(aroundOf(shape, values, root));
+export const prune = (shape: Shape<unknown>, values: Values, above?: Around): Values =>
+  countingAnswers(aroundOf(shape, values, above));
 
 /** Returns what a form shows for a calculated field, of answers to the whole form that are not pruned. */
 export const calculatedAt = (shape: Shape<unknown>, values: Values, path: Path): Json | undefined =>
@@ -25,15 +25,15 @@ export const calculatedAt = (shape: Shape<unknown>, values: Values, path: Path):
 
 /** Converts a path in pruned values to that in the original ones: removed rows shift those behind them. */
 export function originalPath(shape: Shape<unknown>, values: Values, path: Path): Path {
-  const root = aroundOf(shape, values);
   return path.reduce<Path>((original, key) => {
     if (typeof key !== 'number') return [...original, key];
     const rows = valueAt(values, original);
     const field = fieldAt(shape, original.join('.'));
     const isMoved = field && isList(field) && !hasSetRows(field);
     if (!Array.isArray(rows) || !isMoved) return [...original, key];
+    const around = aroundAt(shape, values, original.slice(0, -1));
     const kept = rows.flatMap((row, index) =>
-      pruneValue(field.items, row, root) === undefined ? [] : [index],
+      pruneValue(field.items, row, around) === undefined ? [] : [index],
     );
     return [...original, kept[key] ?? key];
   }, []);

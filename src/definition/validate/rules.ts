@@ -144,7 +144,7 @@ function fieldRules(field: Field<unknown>, value: Json, beside: Beside): Issue[]
     const isTooLong = field.record && JSON.stringify(value).length > LONGEST_RECORD;
     if (isTooLong) return [issueAt(path, 'maxLength', LONGEST_RECORD)];
     const above = isRecord(beside.above) ? beside.above : {};
-    return rulesBetween(field, value, day, path, above, beside.around.root ?? beside.around);
+    return rulesBetween(field, value, day, path, above, beside.around);
   }
   if (!isList(field) || !Array.isArray(value)) return [];
   return value.flatMap((row, index) =>

@@ -6,7 +6,7 @@ import { pick } from '../../definition/model/text';
 import type { Path, Values } from '../../definition/model/values';
 import { focusIssue } from '../focusIssue';
 import { controlAfter, isEnter } from '../moveOn';
-import { isBegun, isFilled, rootOf } from '../scope/entry';
+import { isBegun, isFilled, answersAround } from '../scope/entry';
 import { useScope } from '../scope/ScopeContext';
 import { ScopeFields } from './ScopeFields';
 import { useChildScope } from './useChildScope';
@@ -41,7 +41,7 @@ export function Entry({ items, list, count, first, onAdd }: EntryProps) {
 
   const add = (): readonly Issue[] => {
     const { values } = scope.store.getState();
-    const issues = isFilled(items, values, day, rootOf(scope, values))
+    const issues = isFilled(items, values, day, answersAround(scope, values))
       ? scope.check(values)
       : missing(items, scope.prefix);
     scope.show(issues);
@@ -54,7 +54,7 @@ export function Entry({ items, list, count, first, onAdd }: EntryProps) {
   const onAddClick = () => {
     scope.pending.flushTexts();
     const { values } = scope.store.getState();
-    const isBlank = !isFilled(items, values, day, rootOf(scope, values));
+    const isBlank = !isFilled(items, values, day, answersAround(scope, values));
     if (isBlank && missing(items, scope.prefix).length === 0) {
       focusFirst();
       return;
@@ -75,7 +75,7 @@ export function Entry({ items, list, count, first, onAdd }: EntryProps) {
   const settle = useEffectEvent(() => {
     scope.pending.flushTexts();
     const { values } = scope.store.getState();
-    return isBegun(items, values, day, rootOf(scope, values)) ? add() : [];
+    return isBegun(items, values, day, answersAround(scope, values)) ? add() : [];
   });
   useEffect(() => parent.pending.addEntry(() => settle()), [parent]);
 

@@ -15,7 +15,7 @@ import { focusIssue } from '../focusIssue';
 import { languageAttributes } from '../../definition/language/languageFacts';
 import { useInvalidWords } from '../invalidWords';
 import { useMuiFrame } from '../MuiFrame';
-import { isFilled, rootOf } from '../scope/entry';
+import { isFilled, answersAround } from '../scope/entry';
 import { useScope } from '../scope/ScopeContext';
 import { useStore } from 'zustand';
 import { controlId } from '../controlId';
@@ -88,7 +88,7 @@ export function FormDialog(props: FormDialogProps) {
     if (
       issues.length === 0 &&
       !props.values &&
-      !isFilled(scope.shape, values, { today: ports.today() }, rootOf(scope, values))
+      !isFilled(scope.shape, values, { today: ports.today() }, answersAround(scope, values))
     ) {
       setRefused({ words: t('form.nothingYet') });
       return;

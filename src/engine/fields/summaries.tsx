@@ -9,7 +9,7 @@ import { presetDates } from '../../definition/validate/check';
 import { prune } from '../../definition/validate/prune';
 import { useAnswerWords } from '../answerWords';
 import { AnswerGroups, AnswerText } from '../review/Answers';
-import { rootOf } from '../scope/entry';
+import { answersAround } from '../scope/entry';
 import { useScope } from '../scope/ScopeContext';
 
 /** Shows the given answers at a path, without dates that still have their initial value, and counts of 0. */
@@ -18,9 +18,10 @@ export function AnswerSummary({ path, values }: { path: Path; values: Values }) 
   const { shape, environment, scope } = useScope();
   const inner = shapeAt(shape, path);
   if (!inner) return null;
-  const root = rootOf(scope, scope.store.getState().values);
-  const answers = describeShape(inner, prune(inner, values, root), words, [], undefined, root);
-  const preset = presetDates(inner, values, { today: environment.ports.today() }, root);
+  const { values: given } = scope.store.getState();
+  const around = answersAround(scope, given, [...scope.prefix, ...path]);
+  const answers = describeShape(inner, prune(inner, values, around), words, [], undefined, around);
+  const preset = presetDates(inner, values, { today: environment.ports.today() }, around);
   return <AnswerGroups answers={givenOnly(answers, inner, new Set(preset))} />;
 }
 
@@ -61,11 +62,12 @@ function givenOnly(
 export function RowSummary({ path, rows }: { path: Path; rows: readonly Json[] }) {
   const words = useAnswerWords();
   const { shape, scope } = useScope();
-  const root = rootOf(scope, scope.store.getState().values);
+  const { values } = scope.store.getState();
+  const around = answersAround(scope, values, [...scope.prefix, ...path, 0]);
   const { items } = fieldAt(shape, dotted(path)) as ListField<string>;
   const line = (row: Json): ReactNode => {
     if (!isObject(items) || !isRecord(row)) return String(row);
-    return describeShape(items, prune(items, row, root), words, [], undefined, root)
+    return describeShape(items, prune(items, row, around), words, [], undefined, around)
       .flatMap(({ path: at, content }) => (content.kind === 'text' ? [{ at, content }] : []))
       .map(({ at, content }, index) => (
         <Fragment key={at}>

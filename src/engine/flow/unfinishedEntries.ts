@@ -1,7 +1,7 @@
 import { isList, isObject } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
 import { type Issue, issueAt } from '../../definition/model/issue';
-import { aroundOf } from '../../definition/model/named';
+import { aroundAt } from '../../definition/model/named';
 import { stepOf } from '../../definition/model/stepOf';
 import { dotted, parsePath } from '../../definition/model/values';
 import type { WidgetName } from '../../definition/model/types/table';
@@ -18,7 +18,6 @@ export function unfinishedEntries({ module, unsaved, store, scope }: Flow, today
   const { service } = module;
   const { step, phase } = store.getState();
   const { values: answers } = scope.store.getState();
-  const root = aroundOf(service.form, answers);
   const onScreen = phase === 'filling' ? step : undefined;
   return Object.entries(unsaved.all()).flatMap(([key, values]) => {
     const path = parsePath(key);
@@ -28,6 +27,7 @@ export function unfinishedEntries({ module, unsaved, store, scope }: Flow, today
     const field = around.at(-1);
     if (!field || !isList(field) || !isObject(field.items)) return [];
     if (!around.every((each) => each && OPEN.has(widgetOf(each)))) return [];
+    const root = aroundAt(service.form, answers, list.slice(0, -1));
     const isDue =
       isAskedAt(service.form, answers, list) && isBegun(field.items, values, { today }, root);
     return isDue ? [issueAt(list, 'unfinished')] : [];

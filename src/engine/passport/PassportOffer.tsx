@@ -6,7 +6,7 @@ import { isRecord, type Path, valueAt, type Values } from '../../definition/mode
 import { useAnswerWords } from '../answerWords';
 import '../inputs/choice.css';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
-import { rootOf } from '../scope/entry';
+import { answersAround } from '../scope/entry';
 import { useScope, useScopeState } from '../scope/ScopeContext';
 import { useTranslate } from '../useTranslate';
 import { passportRows, type PassportRow } from './passportRows';
@@ -45,7 +45,7 @@ export function PassportOffer({ id, path, tokens, reads }: PassportOfferProps) {
     if (isClosed || !fields || !reply || !('values' in reply)) return [];
     const day = { today: environment.ports.today() };
     const given = isRecord(beside) ? beside : {};
-    const root = rootOf(scope, values);
+    const root = answersAround(scope, values, [...scope.prefix, ...base]);
     return passportRows(reads, reply.values, fields, given, day, words, root).filter(
       ({ isSame }) => !isSame,
     );

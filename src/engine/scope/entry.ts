@@ -1,9 +1,9 @@
 import type { Shape } from '../../definition/model/field';
-import { type Around, aroundOf } from '../../definition/model/named';
+import { type Around, aroundAt, outerPath } from '../../definition/model/named';
 import { prefilled } from '../../definition/model/prefill';
 import { prune } from '../../definition/validate/prune';
 import type { Day } from '../../definition/model/clock';
-import type { Values } from '../../definition/model/values';
+import type { Path, Values } from '../../definition/model/values';
 import type { Scope } from './scope';
 
 const isEmpty = (items: Shape<unknown>, values: Values, root: Around): boolean =>
@@ -14,9 +14,12 @@ function isFull(items: Shape<unknown>, values: Values, root: Around): boolean {
   return Object.keys(items.properties).every((name) => Object.hasOwn(answers, name));
 }
 
-/** Returns the answers to the whole form, with these in the position of the scope. */
-export const rootOf = ({ form, whole }: Pick<Scope, 'form' | 'whole'>, values: Values): Around =>
-  aroundOf(form, whole(values));
+/**
+ * Returns the answers around a group or row of the whole form, with these in the position of the scope.
+ * @param path left out: the scope's own
+ */
+export const answersAround = (scope: Scope, values: Values, path: Path = scope.prefix): Around =>
+  aroundAt(scope.form, scope.whole(values), outerPath(path));
 
 /** Returns whether a visitor has started an entry: preset values do not count. */
 export function isBegun(items: Shape<unknown>, values: Values, day: Day, root: Around): boolean {

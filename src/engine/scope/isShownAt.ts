@@ -1,7 +1,7 @@
 import { siblingsOf } from '../../definition/keywords/siblings';
 import { isList, isObject, type Field, type Shape } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
-import { aroundAt, isShown } from '../../definition/model/named';
+import { aroundAt, isShown, pathNamed } from '../../definition/model/named';
 import { memoise } from '../../definition/model/memoise';
 import { dotted, type Path, type Values } from '../../definition/model/values';
 
@@ -41,7 +41,7 @@ function rootNames(form: Shape<unknown>, path: Path): readonly string[] {
     found.add(field);
     for (const { kind, name } of siblingsOf(field)) {
       if (!DECIDING.has(kind)) continue;
-      const other = name.includes('/') ? name.split('/').slice(1) : [...at.slice(0, -1), name];
+      const other = pathNamed(name, at.slice(0, -1));
       names.add(String(other[0]));
       for (const around of pathsTo(other)) follow(around, around.length === other.length);
     }

@@ -3,7 +3,7 @@ import { isCounted } from '../../definition/model/counted';
 import type { AnswerWords } from '../../definition/model/described';
 import { type Field, isObject, type ListField, type Shape } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
-import { aroundOf } from '../../definition/model/named';
+import { aroundAt } from '../../definition/model/named';
 import { dotted, parsePath, valueAt, type Values } from '../../definition/model/values';
 import { rowTitle } from '../rowTitle';
 import { issueLabel, type Translate } from '../../definition/language/issueWords';
@@ -22,7 +22,6 @@ export function placeName(
   { values, words }: Named,
 ): string {
   const keys = parsePath(path);
-  const root = aroundOf(shape, values);
   const fieldTo = (length: number) => fieldAt(shape, dotted(keys.slice(0, length)));
   if (!fieldTo(keys.length)) return issueLabel({ path }, shape);
   const parts = keys.flatMap((key, index) => {
@@ -32,6 +31,7 @@ export function placeName(
       // With dates for several groups of people, each list names its group.
       const list = fieldTo(index) as ListField<string>;
       const what = isCounted(list) && !isObject(field) ? list.label : field.label;
+      const root = aroundAt(shape, values, keys.slice(0, index - 1));
       const row = valueAt(values, keys.slice(0, index + 1));
       return [rowTitle(list, key, rowName(list, row, words, root), t, { what })];
     }

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { localise } from '../../../../definition/language/localise';
 import type { DescribedContent } from '../../../../definition/model/described';
 import { shapeAt } from '../../../../definition/model/fieldAt';
-import { aroundOf } from '../../../../definition/model/named';
+import { aroundAt, outerPath } from '../../../../definition/model/named';
 import { requestableFields } from '../../../../definition/model/requested';
 import { isRecord, valueAt, type Values, withValueAt } from '../../../../definition/model/values';
 import { passportRows, type PassportRow } from '../../../../engine/passport/passportRows';
@@ -114,7 +114,7 @@ function rowsOf(
   const beside = valueAt(answers, base);
   if (!shape) return [];
   const given = isRecord(beside) ? beside : {};
-  const root = base.length > 0 ? aroundOf(form, answers) : undefined;
+  const root = base.length > 0 ? aroundAt(form, answers, outerPath(base)) : undefined;
   return passportRows(reads, read, shape, given, { today: agencyDay() }, staffWords(), root);
 }
 
