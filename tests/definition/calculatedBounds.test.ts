@@ -47,6 +47,20 @@ describe('a bound that is calculated', () => {
   });
 });
 
+it('takes an age as it was sent, which depends on the day', () => {
+  const shape: Shape = {
+    properties: {
+      born: string({ format: 'date' }),
+      age: number({ calculate: { age: 'born' } }),
+    },
+  };
+  const found = check(shape, { born: '2000-01-01', age: 7 }, compile(shape), {
+    today: '2026-06-15',
+  });
+  expect(found.issues).toEqual([]);
+  expect(found.values.age).not.toBe(7);
+});
+
 describe('filledIn', () => {
   const answers = (name: string) => ({ begin: '2026-06-20', n: 4 })[name];
   const day = { today: '2026-06-15' };

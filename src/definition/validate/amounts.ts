@@ -7,8 +7,11 @@ import { originalPath } from './prune';
 import { fieldsIn, type PlacedValue, valuesIn } from '../model/placedValues';
 import { type Json, type Values, valueAt } from '../model/values';
 
-const isAmount = (field: Field<unknown>): boolean =>
-  isNumber(field) && calculationOf(field) !== undefined;
+/** What depends on the day is not compared: it may be tomorrow already where one of the two sides is. */
+const isAmount = memoise((field: Field<unknown>): boolean => {
+  const calculation = isNumber(field) ? calculationOf(field) : undefined;
+  return calculation !== undefined && !/"(?:age|today)"/u.test(JSON.stringify(calculation));
+});
 
 const asksForAmounts = memoise(({ properties }: Shape<unknown>) =>
   fieldsIn(properties).some(isAmount),
