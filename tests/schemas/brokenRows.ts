@@ -3,6 +3,18 @@ import { type Broken, EVERYTHING } from './project';
 /** Rows that are named or listed incorrectly. */
 export const brokenRows: readonly Broken[] = [
   {
+    lint: 'matrix',
+    name: 'a matrix without fixed rows',
+    set: { 'form.properties.travellers.widget': 'matrix' },
+    place: `${EVERYTHING}: "widget": "matrix"`,
+  },
+  {
+    lint: 'matrix',
+    name: 'a matrix whose rows ask more than a choice',
+    set: { 'form.properties.parents.widget': 'matrix' },
+    place: `${EVERYTHING}: "items": {`,
+  },
+  {
     lint: 'fixed',
     name: 'fixed rows that hold what their fields refuse',
     set: { 'form.properties.parents.fixed.0.holds.relation': 7 },

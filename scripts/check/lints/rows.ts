@@ -5,6 +5,7 @@ import {
   isSingle,
   type Shape,
 } from '../../../src/definition/model/field';
+import { typeNameOf } from '../../../src/definition/model/types/table';
 import { isDisplayed } from '../../../src/definition/model/widget';
 import { pointer } from '../checkIssue';
 import { eachField, type Found } from '../lint';
@@ -63,6 +64,22 @@ const OTHERS = ['countedBy', 'begins', 'minItems', 'maxItems', 'prefill'] as con
 const EDITS = { problem: '"edits" is for records', fix: 'remove it' };
 
 const UNNAMED = { problem: 'the row has no name', fix: 'add a "label"' };
+
+/** Reports a matrix without fixed rows, or whose rows ask anything but one choice. */
+export const matrix = eachField(({ at, field }): Found[] => {
+  if (!isList(field) || field.widget !== 'matrix') return [];
+  if (!field.fixed) {
+    return [{ at: `${at}/widget`, problem: 'a matrix has fixed rows', fix: 'add "fixed"' }];
+  }
+  const held = field.fixed.flatMap(({ holds }) => Object.keys(holds));
+  const asked = Object.entries(isObject(field.items) ? field.items.properties : {})
+    .filter(([name]) => !held.includes(name))
+    .map(([, one]) => one);
+  const isOne = asked.length === 1 && asked.every((one) => typeNameOf(one) === 'choice');
+  const problem = 'each row of a matrix asks one choice, and nothing else';
+  const fix = 'see "List" in schemas/README.md';
+  return isOne ? [] : [{ at: `${at}/items`, problem, fix }];
+});
 
 const isName = (field: Field): boolean =>
   isSingle(field) && field.type !== 'boolean' && isDisplayed(field);

@@ -26,6 +26,7 @@ export const WIDGETS: Readonly<Record<string, string>> = {
   rows: 'edited in place',
   entries: 'filled in, then added',
   pages: 'one row at a time',
+  matrix: 'the same choice for each of its fixed rows',
   document: 'PDF',
   image: 'the address of a picture',
   table: 'rows of cells',
@@ -82,7 +83,7 @@ export const GROUPS = {
   list: {
     ...FORM_LIST,
     called: 'list',
-    widget: ['rows', 'entries', 'dialog', 'pages'],
+    widget: ['rows', 'entries', 'dialog', 'pages', 'matrix'],
     wire: ['columns'],
     needs: ['items'],
   },

@@ -179,7 +179,7 @@ export interface RowBeginning {
 export interface ListField<W = Text> extends Common<W>, KeywordsOf<W, 'list' | 'recordList'> {
   readonly type: 'array';
   readonly items: ObjectField<W> | StringField<W> | NumberField<W>;
-  readonly widget?: 'rows' | 'entries' | 'dialog' | 'pages';
+  readonly widget?: 'rows' | 'entries' | 'dialog' | 'pages' | 'matrix';
   readonly wire?: 'columns';
 }
 

@@ -40,6 +40,7 @@ const FIELDS: Readonly<Partial<Record<WidgetName, string>>> = {
   rows: 'list',
   entries: 'list',
   pages: 'pages',
+  matrix: 'matrix',
   listDialog: 'listDialog',
   note: 'note',
 };

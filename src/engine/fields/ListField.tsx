@@ -10,7 +10,6 @@ import {
   type Values,
 } from '../../definition/model/values';
 import { controlId } from '../controlId';
-import type { FieldOptions } from '../../definition/ui/toUiSchema';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import deepEquals from '../rjsf/lean/deepEquals';
 import { newRow } from '../../definition/model/prefill';
@@ -19,7 +18,7 @@ import { useRowTitles } from '../rowTitle';
 import { AddRow } from './AddRow';
 import { Entry } from './Entry';
 import { GroupFrame } from './FieldFrame';
-import { type PlacedField, SchemaField } from './SchemaField';
+import { changedOptions, type PlacedField, SchemaField } from './SchemaField';
 import { useRows } from './useRows';
 import { useUndo } from './useUndo';
 
@@ -75,10 +74,13 @@ export function ListRowsField({ path, schema, uiSchema, registry }: PlacedField)
   const isPlain = isCounted && !isObject(items);
   const rowUi = (index: number) =>
     isPlain
-      ? changed(itemUi, { label: titleOf(index) })
+      ? changedOptions(itemUi, { label: titleOf(index) })
       : Object.keys(list.fixed?.[index]?.holds ?? {}).reduce<UiSchema | undefined>(
           // What the row holds is in its title.
-          (ui, name) => ({ ...ui, [name]: changed(ui?.[name] as UiSchema, { control: 'hidden' }) }),
+          (ui, name) => ({
+            ...ui,
+            [name]: changedOptions(ui?.[name] as UiSchema, { control: 'hidden' }),
+          }),
           itemUi,
         );
   return (
@@ -117,9 +119,6 @@ export function ListRowsField({ path, schema, uiSchema, registry }: PlacedField)
     </GroupFrame>
   );
 }
-
-const changed = (ui: UiSchema | undefined, options: Partial<FieldOptions>): UiSchema =>
-  ({ ...ui, 'ui:options': { ...fieldOptions(ui), ...options } }) as unknown as UiSchema;
 
 const rowsAt = (values: Values, path: Path): Json[] => {
   const rows = valueAt(values, path);

@@ -1,6 +1,7 @@
 import type { Registry, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Path } from '../../definition/model/values';
+import type { FieldOptions } from '../../definition/ui/toUiSchema';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import { AppearedContext } from '../scope/appeared';
 import { useVisible } from '../scope/ScopeContext';
@@ -13,6 +14,13 @@ export interface PlacedField {
   readonly uiSchema: UiSchema | undefined;
   readonly registry: Registry;
 }
+
+/** Returns the part of a uiSchema for a field with some options changed. */
+export const changedOptions = (
+  ui: UiSchema | undefined,
+  options: Partial<FieldOptions>,
+): UiSchema =>
+  ({ ...ui, 'ui:options': { ...fieldOptions(ui), ...options } }) as unknown as UiSchema;
 
 /** Renders a field if it is shown. */
 export function SchemaField(props: PlacedField) {

@@ -12,6 +12,7 @@ import { compiledValidator, namedStructure } from '../rjsf/validator';
 import { ListDialogField, ObjectDialogField } from './DialogField';
 import { FramedInput } from './FramedInput';
 import { ListRowsField } from './ListField';
+import { MatrixField } from './MatrixField';
 import { PagesField } from './PagesField';
 import { GroupField, type PlacedField } from './SchemaField';
 
@@ -30,6 +31,7 @@ const FIELDS = {
   list: ListRowsField,
   listDialog: ListDialogField,
   pages: PagesField,
+  matrix: MatrixField,
 } as unknown as FormProps['fields'];
 
 /**

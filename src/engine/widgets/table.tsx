@@ -55,7 +55,7 @@ const CONTROLS: Readonly<Record<Exclude<WidgetName, Structure>, Control>> = {
 };
 
 type Structure =
-  | ('block' | 'dialog' | 'dateRange' | 'rows' | 'entries' | 'listDialog' | 'pages')
+  | ('block' | 'dialog' | 'dateRange' | 'rows' | 'entries' | 'listDialog' | 'pages' | 'matrix')
   | ('hidden' | 'note' | 'image' | 'colour');
 
 /** Returns the component of a widget; a plain text for widgets with their own field. */

@@ -92,6 +92,37 @@ it('that the file lists are filled in under their labels, and neither added nor 
   });
 });
 
+it('of a matrix are questions with the same radio buttons, each with a name of its own', async () => {
+  const { user, press, getByRole, sent, findByText } = await openForm({
+    languages: {
+      type: 'array',
+      widget: 'matrix',
+      label: text('Languages'),
+      fixed: [
+        { holds: { language: 'ku' }, label: text('Kurdish') },
+        { holds: { language: 'ar' }, label: text('Arabic') },
+      ],
+      items: object({
+        language: string(),
+        level: string({
+          choices: [
+            { value: 'some', label: text('Some') },
+            { value: 'fluent', label: text('Fluent') },
+          ],
+        }),
+      }),
+    },
+  });
+  const row = getByRole('radiogroup', { name: /^Arabic/u });
+  await user.click(within(row).getByRole('radio', { name: 'Fluent' }));
+  await press('Continue');
+  await press('Send');
+  await findByText(/RG-TEST-0001 secret/u);
+  expect(JSON.stringify(sent[0]?.request)).toContain(
+    '"languages":[{"language":"ku","level":""},{"language":"ar","level":"fluent"}]',
+  );
+});
+
 const rowAt = (root: Element, index: number): HTMLElement => {
   const row = root.querySelectorAll<HTMLElement>('.rg-row')[index];
   if (!row) throw new Error(`no row ${index}`);
