@@ -22,7 +22,7 @@ export const counted = eachShape(({ at, shape }) =>
     if (!isCounted(field)) return [];
     const here = at + pointer('properties', name);
     const { widget = 'rows', begins, maxItems = MAX_ROWS } = field;
-    const maximum = Number(counterOf(shape, field)?.maximum ?? 0);
+    const { maximum = 0 } = counterOf(shape, field) ?? {};
     const isAdded = widget === 'entries' || widget === 'dialog' || begins;
     return [
       ...(isAdded ? [{ at: `${here}/${begins ? 'begins' : 'widget'}`, ...ADDED }] : []),
