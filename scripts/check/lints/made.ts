@@ -22,7 +22,8 @@ export const counted = eachShape(({ at, shape }) =>
     if (!isCounted(field)) return [];
     const here = at + pointer('properties', name);
     const { widget = 'rows', begins, maxItems = MAX_ROWS } = field;
-    const { maximum = 0 } = counterOf(shape, field) ?? {};
+    const { maximum: most } = counterOf(shape, field) ?? {};
+    const maximum = typeof most === 'number' ? most : 0;
     const isAdded = widget === 'entries' || widget === 'dialog' || begins;
     return [
       ...(isAdded ? [{ at: `${here}/${begins ? 'begins' : 'widget'}`, ...ADDED }] : []),
