@@ -1,3 +1,4 @@
+import { namesInCondition } from '../../../definition/keywords/siblings';
 import type { AnswerWords } from '../../../definition/model/described';
 import { describe, type DescribedStep, describeShape } from '../../../definition/describe/describe';
 import { localise } from '../../../definition/language/localise';
@@ -74,7 +75,7 @@ export function presetValues({
 
 const conditionsOf = (field: Field): readonly string[] =>
   ('refersTo' in field ? (field.refersTo ?? []) : []).flatMap(({ when }) =>
-    Object.keys(when ?? {}),
+    namesInCondition(when).map(([name]) => String(name)),
   );
 
 function textOf(value: Values[string]): string {
