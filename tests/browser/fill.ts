@@ -57,13 +57,16 @@ async function fillField(page: Screen, field: Field, value: Json, path: string):
         ? mapValues(row, (one, name) => (held.includes(name) ? undefined : one))
         : row;
     });
+    // They appear after the answer that counts them.
+    const last = page.locator(`[id="${idOf(path)}"] > ol > li`).nth(rows.length - 1);
+    if (field.countedBy !== undefined && widgetOf(field) === 'rows') await last.waitFor();
     return fill(page, field.items, rows, path, widgetOf(field));
   }
   if (isObject(field)) return fillObject(page, field, value as Values, path);
-  return CONTROLS[widgetOf(field)]?.(page, path, value) ?? typeInto(page, path, value);
+  return CONTROLS[widgetOf(field)]?.(page, path, value, field) ?? typeInto(page, path, value);
 }
 
-type Fill = (page: Screen, path: string, value: Json) => Promise<void>;
+type Fill = (page: Screen, path: string, value: Json, field?: Field) => Promise<void>;
 
 const named = (page: Screen, path: string) => page.locator(`[name="${path}"]`);
 
@@ -93,7 +96,7 @@ const CONTROLS: Readonly<Partial<Record<WidgetName, Fill>>> = {
   handed: nothing,
   calculated: nothing,
   note: nothing,
-  options: async (page, path, value) => {
+  options: async (page, path, value, field) => {
     // Put in by the page, which looks up its name in the reader's language: "IST", then "Istanbul Airport (IST)".
     if ((await named(page, path).inputValue()) !== '') {
       await expect.poll(() => named(page, path).inputValue()).toContain(String(value));
@@ -103,11 +106,18 @@ const CONTROLS: Readonly<Partial<Record<WidgetName, Fill>>> = {
     await page.locator(`[name="${path}"][role=combobox]`).fill(String(value));
     // Not by its role: Playwright would work out the role of every element, again and again until the list is there.
     await page
-      .locator('[role=option]', { hasText: String(value) })
+      .locator('[role=option]', { hasText: nameOf(field, value) })
       .first()
       .click();
   },
 };
+
+/** Returns what an option is called: an own list has a label in the language of the page. */
+function nameOf(field: Field | undefined, value: Json): string | RegExp {
+  const choices = (field && 'choices' in field && field.choices) || [];
+  const label = choices.find((choice) => choice.value === value)?.label;
+  return label ? new RegExp(label.join('|'), 'u') : String(value);
+}
 
 /** Draws a line from corner to corner. */
 async function sign(page: Screen, path: string): Promise<void> {
