@@ -2,10 +2,11 @@ import { type Kind } from '../keywords/keywords';
 import { siblingsOf } from '../keywords/siblings';
 import { isRepeat } from './compare';
 import { derivedService } from './derivedService';
-import { type Field, isList, isSingle, type Properties } from './field';
+import { type Field, isList, isObject, isSingle, isString, type Properties } from './field';
+import { pathNamed } from './named';
 import type { Text } from './text';
 import type { Service } from './service';
-import type { Json, Values } from './values';
+import { dotted, isRecord, type Json, mapValues, type Path, type Values } from './values';
 import { isTyped } from './widget';
 import { isFiles } from './types/table';
 
@@ -14,7 +15,7 @@ export function requestableFields({ form, lookup }: Service): readonly string[] 
   const { properties } = form;
   const priced = new Set([
     ...Object.keys(lookup?.by ?? {}),
-    ...Object.values(properties).flatMap((field) => sourcesOf(field)),
+    ...Object.entries(properties).flatMap(sourcesOf),
   ]);
   return Object.entries(properties).flatMap(([name, field]) => {
     const isPaged = isList(field) && field.widget === 'pages';
@@ -22,19 +23,17 @@ export function requestableFields({ form, lookup }: Service): readonly string[] 
   });
 }
 
-/** Adds the fields that answers to the named ones show or require, and those that these show. */
+/** Adds the fields that answers to the named ones show, require or repeat, and those that these do. */
 export function withDependents(service: Service, names: readonly string[]): readonly string[] {
   const all = new Set(names);
-  const { properties } = service.form;
-  const candidates = requestableFields(service);
+  const fields = Object.entries(service.form.properties);
   for (let before = -1; before < all.size;) {
     before = all.size;
-    for (const name of candidates) {
-      const field = properties[name];
-      if (field && conditionsOf(field).some((condition) => all.has(condition))) all.add(name);
+    for (const field of fields) {
+      if (conditionsOf(field).some((condition) => all.has(condition))) all.add(field[0]);
     }
   }
-  return candidates.filter((name) => all.has(name));
+  return requestableFields(service).filter((name) => all.has(name));
 }
 
 /**
@@ -54,12 +53,10 @@ export function requestedService(
   const requested = pickFields(properties, named, (field, name) =>
     isFiles(field) ? withoutPrefill(field) : filledIn(field, answers[name]),
   );
-  const context = new Set(Object.values(requested).flatMap(referencesOf));
-  const beside = pickFields(properties, context, (field, name) =>
-    named.has(name) || !isSingle(field) ? undefined : hidden(field, answers[name]),
-  );
+  const beside = contextOf(requested, properties, answers);
   const isNamed = (name: string): boolean => named.has(name);
-  const steps = service.steps.flatMap((step) => {
+  // Their conditions are those of the fields, too; a summary is about answers that are not here.
+  const steps = service.steps.flatMap(({ when: _, summary: __, ...step }) => {
     const blocks = step.blocks.flatMap((block) => {
       const fields = block.fields.filter(isNamed);
       return fields.length > 0 ? [{ ...block, fields }] : [];
@@ -92,7 +89,9 @@ export function askedService(
   const { form, ...asked } = requestedService(service, names, answers, path);
   const { properties, required = [], expected = [] } = form;
   const isAsked = ([name, field]: [string, Field]): boolean =>
-    names.includes(name) && field.widget !== 'checkbox' && !conditionsOf(field).some(isNamed);
+    names.includes(name) &&
+    field.widget !== 'checkbox' &&
+    !conditionsOf([name, field]).some(isNamed);
   const isNamed = (name: string): boolean => names.includes(name);
   const needed = new Set([
     ...required,
@@ -141,21 +140,97 @@ function withoutPrefill(field: Field): Field {
 const filledIn = (field: Field, answer: Json | undefined): Field =>
   answer === undefined ? withoutPrefill(field) : { ...field, prefill: { const: answer } };
 
-/** A field that conditions are about: it has its answer, and no rule of its own. */
-const hidden = ({ type, label }: Field, answer: Json | undefined): Field | undefined =>
-  answer === undefined
-    ? undefined
-    : ({ type, label, widget: 'hidden', prefill: { const: answer } } as Field);
+/** Returns the fields beside those that are asked for on whose answers these depend, if only by hiding another. */
+function contextOf(requested: Properties, properties: Properties, answers: Values) {
+  const named = Object.entries(requested).flatMap((entry) => namesOf(entry, isReference));
+  for (const { path } of named) {
+    const [name = ''] = path.map(String);
+    const { label, when } = properties[name] ?? {};
+    const isContext = label && when && !Object.hasOwn(requested, name);
+    const conditions = isContext
+      ? namesOf([name, { type: 'string', label, when }], isCondition)
+      : [];
+    const known = new Set(named.map((one) => dotted(one.path)));
+    named.push(...conditions.filter((one) => !known.has(dotted(one.path))));
+  }
+  return pickFields(properties, new Set(named.map(({ path }) => `${path[0]}`)), (field, name) => {
+    const answer = answers[name];
+    if (Object.hasOwn(requested, name) || answer === undefined) return undefined;
+    const uses = named.filter(({ path }) => path[0] === name);
+    const { when } = field;
+    return { ...contextField(field, answer, uses), ...(when && { when }) };
+  });
+}
 
-/** Returns the siblings that a field's conditions and rules are about. */
-const referencesOf = (field: Field): string[] =>
-  named(field, (kind) => kind !== 'calculation' && kind !== 'reads');
+/** Returns a field with what is used of its answer, and no rule. */
+function contextField(field: Field, answer: Json, uses: readonly NamedAnswer[]): Field {
+  const inner = new Set(uses.map(({ path }) => path[1]));
+  const isWhole = inner.has(undefined) || !isRecord(answer);
+  const given = isWhole
+    ? answer
+    : mapValues(answer, (one, name) => (inner.has(name) ? one : undefined));
+  const { label } = field;
+  const isCounted = isList(field) && uses.every(({ kind }) => isCondition(kind));
+  if (Array.isArray(answer) && (isFiles(field) || isCounted)) {
+    const prefill = { const: answer.map((_, index) => `${index}`) };
+    return { type: 'array', label, maxItems: 500, items: { type: 'string', label }, prefill };
+  }
+  return { ...plainField(field), prefill: { const: given } };
+}
 
-/** Returns the siblings that show or require a field. */
-const conditionsOf = (field: Field): string[] => named(field, (kind) => kind === 'condition');
+/** Returns what a field is, and nothing that it asks of an answer. */
+function plainField(field: Field): Field {
+  const { type, label, widget } = field;
+  const own = (): object => {
+    if (isString(field)) return { widget: 'hidden', maxLength: 20_000 };
+    if (isSingle(field)) return { widget: 'hidden' };
+    if (isList(field)) return { maxItems: 500, items: plainField(field.items) };
+    if (!isObject(field)) return { widget, ...('choices' in field && { choices: field.choices }) };
+    return {
+      properties: pickFields(field.properties, new Set(Object.keys(field.properties)), plainField),
+    };
+  };
+  return { type, label, ...own() } as Field;
+}
 
-/** Returns the siblings from which a calculated field follows. */
-const sourcesOf = (field: Field): string[] => named(field, (kind) => kind === 'calculation');
+/** An answer that a field names, or one within it. */
+interface NamedAnswer {
+  readonly kind: Kind;
+  /** From the root of the form on. */
+  readonly path: Path;
+}
 
-const named = (field: Field, isWanted: (kind: Kind) => boolean): string[] =>
-  siblingsOf(field).flatMap(({ kind, name }) => (isWanted(kind) ? [name] : []));
+/** Returns the answers that a field, or one in it, names by some kinds of keywords. */
+function namesOf(
+  [name, field]: readonly [string, Field],
+  isWanted: (kind: Kind) => boolean,
+  around: Path = [],
+): NamedAnswer[] {
+  const inside = [...around, name];
+  const namesIn = (one: Field, here: Path): NamedAnswer[] => [
+    ...siblingsOf(one).flatMap(({ kind, name: other }) =>
+      isWanted(kind) ? [{ kind, path: pathNamed(other, around) }] : [],
+    ),
+    ...(isObject(one) ? Object.entries(one.properties) : []).flatMap((entry) =>
+      namesOf(entry, isWanted, here),
+    ),
+    ...(isList(one) ? namesIn(one.items, [...here, 0]) : []),
+  ];
+  // Those within the field itself are there with it.
+  return namesIn(field, inside).filter(({ path }) => path[0] !== inside[0]);
+}
+
+const isReference = (kind: Kind): boolean => kind !== 'reads';
+
+/** Kinds of keywords that show or require a field, or say how many rows it has. */
+const isCondition = (kind: Kind): boolean => kind === 'condition' || kind === 'sibling';
+
+const rootsOf = (entry: readonly [string, Field], isWanted: (kind: Kind) => boolean): string[] =>
+  namesOf(entry, isWanted).map(({ path }) => String(path[0]));
+
+/** Returns the answers of the form that show or require a field or one in it. */
+const conditionsOf = (entry: readonly [string, Field]): string[] => rootsOf(entry, isCondition);
+
+/** Returns the answers of the form from which a calculated field follows. */
+const sourcesOf = (entry: readonly [string, Field]): string[] =>
+  rootsOf(entry, (kind) => kind === 'calculation');

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { LINK_HEADER, REQUEST_CALLS } from '../../contract/requests';
 import { askedService } from '../../definition/model/requested';
+import { prefilled } from '../../definition/model/prefill';
 import type { Service } from '../../definition/model/service';
 import type { Json, Values } from '../../definition/model/values';
 import { payloadShape } from '../../definition/payload/payload';
@@ -130,15 +131,14 @@ const withFiles =
 /** Validates the answers, with those that conditions are about as they are stored. @throws Refusal 422 */
 function validAnswers(
   { shape, validate, shapes }: CatalogueEntry,
-  { fields, stored }: RequestedAnswers,
+  { fields }: RequestedAnswers,
   { values: given }: SubmittedBody,
   now: Date,
 ): Values {
-  const beside = Object.keys(shape.properties).filter((name) => !fields.includes(name));
-  const values = {
-    ...given,
-    ...Object.fromEntries(beside.map((name) => [name, stored[name]])),
-  };
+  const beside = Object.entries(prefilled(shape, furthestDays(now))).filter(
+    ([name]) => !fields.includes(name),
+  );
+  const values = { ...given, ...Object.fromEntries(beside) };
   const { issues, values: counting } = check(shape, values, validate, furthestDays(now));
   if (issues.length > 0) throw HttpRefusal.ofIssues(issues, shapes);
   return counting;
