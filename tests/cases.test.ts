@@ -70,6 +70,7 @@ describe('the server, by its call', async () => {
     join(ROOT, 'tests/fixtures/everything.json'),
     join(root, 'schemas/services/everything.json'),
   );
+  await cp(join(ROOT, 'tests/fixtures/lists'), join(root, 'schemas/lists'), { recursive: true });
   const today = cases[0]?.today ?? '';
   // The server lets a visitor's today be as far ahead as a time zone can be.
   const { app } = await startServer({ root, now: () => new Date(`${today}T00:00:00Z`) });

@@ -71,8 +71,9 @@ function answerFrom(around: Around, [name = '', ...rest]: readonly string[]): Js
   if (rest.length === 0) return answerNamed(name, around);
   const field = around.shape.properties[name];
   const values = around.values[name];
-  if (!field || !isObject(field) || !isRecord(values) || !isShown(name, around)) return undefined;
-  return answerFrom(aroundOf(field, values, around), rest);
+  if (!field || !isObject(field) || !isShown(name, around)) return undefined;
+  // What is calculated in a group is there before anything in it is answered, and so on both sides.
+  return answerFrom(aroundOf(field, isRecord(values) ? values : {}, around), rest);
 }
 
 /** Evaluates an expression by the answers around it. */
