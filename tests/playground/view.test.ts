@@ -44,6 +44,8 @@ it('replaces invalid values by the defaults', () => {
 
 it.each([
   ['schemas/services/visa.json', 'visa'],
+  ['tests/fixtures/everything.json', 'everything'],
+  ['tests/fixtures/foreign/formio.json', 'formio'],
   ['schemas/shared/person.json', undefined],
   [undefined, undefined],
 ])('returns whether %s has a form', (file, name) => {

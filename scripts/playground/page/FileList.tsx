@@ -12,6 +12,7 @@ import type { Project } from './useProject';
 
 const GROUPS: readonly (readonly [FileGroup, title: string])[] = [
   ['services', 'Services'],
+  ['examples', 'Examples of the language'],
   ['shared', 'Shared fields'],
   ['lists', 'Lists of options'],
   ['content', 'Content'],

@@ -61,9 +61,9 @@ export function addressOf({ file, ...view }: View): string {
   return pathOf(file) + (search && `?${search}`);
 }
 
-/** Returns the name of a service's file; undefined for any other file. */
+/** Returns the name of the file of a service or of an example; undefined for any other file. */
 export const serviceIn = (file: string | undefined): string | undefined =>
-  /^schemas\/services\/([\w-]+)\.json$/u.exec(file ?? '')?.[1];
+  /^(?:schemas\/services|tests\/fixtures(?:\/foreign)?)\/([\w-]+)\.json$/u.exec(file ?? '')?.[1];
 
 /** The URL names a service by its name only, any other file by its path. */
 function fileAt(pathname: string): string | undefined {
@@ -73,7 +73,9 @@ function fileAt(pathname: string): string | undefined {
 }
 
 const pathOf = (file: string | undefined): string =>
-  file === undefined ? BASE : `${BASE}/${serviceIn(file) ?? file.replace(/\.json$/u, '')}`;
+  file === undefined
+    ? BASE
+    : `${BASE}/${file.replace(/^schemas\/services\//u, '').replace(/\.json$/u, '')}`;
 
 /** The viewport width of a form's document, in CSS pixels. */
 export const FRAME_WIDTHS: Readonly<Record<FormWidth, number>> = { phone: 360, desktop: 1280 };

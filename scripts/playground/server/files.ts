@@ -9,6 +9,8 @@ const FOLDERS = [
   ['services', 'schemas/services'],
   ['shared', 'schemas/shared'],
   ['lists', 'schemas/lists'],
+  ['examples', 'tests/fixtures'],
+  ['examples', 'tests/fixtures/foreign'],
   ['content', 'schemas/content'],
   ['vocabulary', 'schemas'],
   ['locales', 'locales'],

@@ -6,6 +6,9 @@ import { isRecord } from '../../../src/definition/model/values';
 import { readParts } from '../../vite/readServices';
 import { serviceModuleCode } from '../../vite/serviceModule';
 
+/** Services, and the examples that show the whole language. */
+const FOLDERS = ['services', '../tests/fixtures', '../tests/fixtures/foreign'] as const;
+
 /**
  * Returns the source of an ES module for the service in one file: a ServiceModule or, if the file
  * is invalid, the message as `issue`. Does not read other services' files, so that their errors do
@@ -14,8 +17,8 @@ import { serviceModuleCode } from '../../vite/serviceModule';
  */
 export function serviceCode(schemas: string, name: string): string {
   try {
-    const path = join(schemas, 'services', `${name}.json`);
-    if (!/^[\w-]+$/u.test(name) || !existsSync(path)) throw new Error(`there is no ${name}.json`);
+    const path = FOLDERS.map((folder) => join(schemas, folder, `${name}.json`)).find(existsSync);
+    if (!/^[\w-]+$/u.test(name) || !path) throw new Error(`there is no ${name}.json`);
     const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
     if (!isRecord(file) || !isRecord(file.form))
       throw new Error('this is not a service: it has no form');

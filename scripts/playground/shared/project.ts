@@ -1,4 +1,11 @@
-export type FileGroup = 'services' | 'shared' | 'lists' | 'content' | 'vocabulary' | 'locales';
+export type FileGroup =
+  | 'services'
+  | 'examples'
+  | 'shared'
+  | 'lists'
+  | 'content'
+  | 'vocabulary'
+  | 'locales';
 
 /** An entry of the file list. */
 export interface ListedFile {
