@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { head, measure, median, row } from './setup/measure.mjs';
 
-const ALL = ['W1-20', 'W1-100', 'W1-300', 'W1-1000', 'W2-0', 'W3-0', 'W4-0'];
+const ALL = ['W1-20', 'W1-100', 'W1-300', 'W1-1000', 'W2-0', 'W3-0', 'W4-0', 'W5-1000'];
 const TYPED = 'the quick brown fox jumped over';
 /** Milliseconds between two keys, and of quiet after which the page counts as idle. */
 const GAP = 70;

@@ -1,3 +1,4 @@
+import type { Condition } from '../../src/definition/model/condition';
 import type { Block, Service } from '../../src/definition/model/service';
 import { field, fields, group, type Named, rows, when } from './forms';
 
@@ -201,11 +202,39 @@ function residency(): WorkForm {
   };
 }
 
+/** W5: like W1, with a condition on three of ten fields and a calculation in every twentieth, some of the typed field. */
+function ruled(count: number): WorkForm {
+  const base = flat(count);
+  const position = base.fields.findIndex(([name]) => name === base.target);
+  // The kinds of PATTERN: a number, a select, a yes or no and a text, which may be the typed one.
+  const near = (index: number, kind: number): string =>
+    `f${Math.floor(index / BLOCK) * BLOCK + kind}`;
+  const conditionOf = (index: number): Condition => ({
+    any: [
+      { [near(index, 2)]: { atLeast: 5 }, [near(index, 4)]: { answered: true } },
+      { [near(index, 7)]: true, not: { [near(index, 11)]: 'nobody' } },
+    ],
+  });
+  const ruledFields = base.fields.map(([name, one], index): Named => {
+    if (index % BLOCK === 18) {
+      const parts = [near(index, 2), { product: [near(index, 9), 0.15] }];
+      return [
+        name,
+        { label: one.label, type: 'number', calculate: { round: { sum: parts }, to: 2 } },
+      ];
+    }
+    const isRuled = [1, 3, 8, 13, 15, 19].includes(index % BLOCK) && index !== position;
+    return isRuled ? [name, { ...one, when: conditionOf(index) }] : [name, one];
+  });
+  return { ...base, fields: ruledFields };
+}
+
 const FORMS: Readonly<Record<string, (fields: number) => WorkForm>> = {
   W1: flat,
   W2: table,
   W3: conditional,
   W4: residency,
+  W5: ruled,
 };
 
 /** @throws Error for an unknown work */

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { makeWork } from '../bench/work';
 import { serviceModuleCode } from './serviceModule';
 
-const NAME = /^\0?virtual:bench\/(W[1-4])-([0-9]+)$/;
+const NAME = /^\0?virtual:bench\/(W[1-5])-([0-9]+)$/;
 
 const SIZES = [20, 100, 300, 1000];
 
@@ -25,7 +25,7 @@ export function bench(): Plugin {
 }
 
 function listCode(): string {
-  const names = [...SIZES.map((size) => `W1-${size}`), 'W2-0', 'W3-0', 'W4-0'];
+  const names = [...SIZES.map((size) => `W1-${size}`), 'W2-0', 'W3-0', 'W4-0', 'W5-1000'];
   const loaders = names.map((name) => `'${name}': () => import('virtual:bench/${name}')`);
   return `export const works = { ${loaders.join(', ')} };`;
 }
