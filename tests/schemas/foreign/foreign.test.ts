@@ -51,7 +51,7 @@ const STEERED: Readonly<Record<string, readonly Values[]>> = {
   ],
 };
 
-/** What is lost (docs/decisions/forms): answers that are refused here only, of which others are worked out, */
+/** What is lost (docs/foreign-forms.md): answers that are refused here only, of which others are worked out, */
 const NARROWER: Readonly<Record<string, string>> = { xlsform: 'slope' };
 
 /** photos that are taken once for all rows, */
