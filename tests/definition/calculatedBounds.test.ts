@@ -61,6 +61,33 @@ it('takes an age as it was sent, which depends on the day', () => {
   expect(found.values.age).not.toBe(7);
 });
 
+describe('a bound that depends on the day', () => {
+  const later = { later: { const: 'today' }, days: 3 } as const;
+  const form: Shape = {
+    properties: {
+      from: string({ format: 'date', compare: { notBefore: later } }),
+      to: string({ format: 'date', compare: { notAfter: later } }),
+      age: number({ maximum: { age: { const: '2000-06-15' } } }),
+    },
+  };
+  const found = (values: Values, since?: string) =>
+    check(form, values, compile(form), { today: '2026-06-15', ...(since && { since }) }).issues;
+
+  it('is that of the day on which the answers are checked', () => {
+    expect(found({ from: '2026-06-18', to: '2026-06-18', age: 26 })).toEqual([]);
+    expect(found({ from: '2026-06-17', to: '2026-06-19', age: 27 })).toMatchObject([
+      { path: 'from', code: 'notBefore', limit: '2026-06-18' },
+      { path: 'to', code: 'notAfter', limit: '2026-06-18' },
+      { path: 'age', code: 'maximum', limit: 26 },
+    ]);
+  });
+
+  it('is that of every day that it may be where the visitor is', () => {
+    expect(found({ from: '2026-06-17', to: '2026-06-18', age: 26 }, '2026-06-14')).toEqual([]);
+    expect(found({ from: '2026-06-16' }, '2026-06-14')).toHaveLength(1);
+  });
+});
+
 describe('filledIn', () => {
   const answers = (name: string) => ({ begin: '2026-06-20', n: 4 })[name];
   const day = { today: '2026-06-15' };

@@ -49,6 +49,19 @@ const PRICED: Shape = {
   },
 };
 
+it('looks at each row a few times only, however many are wrong', () => {
+  let looks = 0;
+  const row = {
+    get a() {
+      looks += 1;
+      return 1;
+    },
+  };
+  const rows = Array.from({ length: 1000 }, () => row);
+  expect(check(FORM, { rows }, compile(FORM), DAY).issues.length).toBeGreaterThan(1000);
+  expect(looks).toBeLessThan(20_000);
+});
+
 describe('wrongAmounts', () => {
   const rows = [{}, { price: 1000.5 }, { price: 250 }];
   it.each<[string, Values, unknown[]]>([

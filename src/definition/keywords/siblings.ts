@@ -80,7 +80,7 @@ function namesIn(expression: unknown, ...at: readonly (string | number)[]): Name
 }
 
 /** What comparisons name beside fields: the day of today, and the same answer in the row above. */
-export const NO_SIBLINGS: ReadonlySet<string> = new Set(['today', 'above']);
+const NO_SIBLINGS: ReadonlySet<string> = new Set(['today', 'above']);
 
 const isMoment = (kind: Kind, name: string): boolean =>
   kind === 'comparisons' && NO_SIBLINGS.has(name);

@@ -12,6 +12,7 @@ import {
   rounded,
   times,
 } from './decimal';
+import { MOST_ROWS } from './counted';
 import { FORMATS } from './formats';
 import { isRecord, type Json } from './values';
 
@@ -152,7 +153,8 @@ function folded(name: Fold, apply: typeof plus): Operator {
   return ({ of, missing, [name]: parts }: FoldedParts, given) => {
     const instead = missing === undefined ? undefined : decimal(missing);
     const rows = of === undefined ? parts : given.answer(of);
-    if (!Array.isArray(rows)) return undefined;
+    // More are refused, and would take seconds to multiply.
+    if (!Array.isArray(rows) || rows.length > MOST_ROWS) return undefined;
     const values = rows.map(
       (row: Json) =>
         (of === undefined

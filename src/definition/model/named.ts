@@ -77,8 +77,11 @@ function answerFrom(around: Around, [name = '', ...rest]: readonly string[]): Js
 }
 
 /** Evaluates an expression by the answers around it. */
-export const evaluateIn = (expression: Expression, around: Around): Json | undefined =>
-  evaluate(expression, (name) => answerNamed(name, around));
+export const evaluateIn = (
+  expression: Expression,
+  around: Around,
+  today = around.today,
+): Json | undefined => evaluate(expression, (name) => answerNamed(name, around), today);
 
 /** Returns whether a condition is met by the answers around it. */
 export const isMet = (condition: Condition | undefined, around: Around): boolean =>

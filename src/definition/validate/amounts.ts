@@ -32,8 +32,9 @@ export const hasAmounts = (shape: Shape<unknown>, pruned: Values): boolean =>
  * @param pruned the same values, with the calculated ones
  */
 export function wrongAmounts(shape: Shape<unknown>, values: Values, pruned: Values): Issue[] {
+  const staying = new Map<string, readonly number[]>();
   return amountsIn(shape, pruned).flatMap(({ path, field }) => {
-    const given = valueAt(values, originalPath(shape, values, path));
+    const given = valueAt(values, originalPath(shape, values, path, staying));
     const right = valueAt(pruned, path);
     if (isLeftOut(given) || given === right || typeof right !== 'number') return [];
     return [issueAt(path, 'amount', isMoney(field) ? money(right, currencyOf(field)) : right)];

@@ -50,9 +50,10 @@ export function check(
   ].map((issue) => asMeant(shape, issue));
   // A value calculated from an invalid answer is not reported as well.
   const all = found.length > 0 ? found : wrongAmounts(shape, values, pruned);
+  const staying = new Map<string, readonly number[]>();
   const issues = whereMeant(shape, firstOfEach(all)).map((issue) => ({
     ...issue,
-    path: dotted(originalPath(shape, values, parsePath(issue.path))),
+    path: dotted(originalPath(shape, values, parsePath(issue.path), staying)),
   }));
   return { values: pruned, issues: inFormOrder(shape, issues) };
 }

@@ -9,7 +9,7 @@ import {
   countingAnswers,
   pruneValue,
 } from '../model/named';
-import { type Json, type Path, type Values, valueAt } from '../model/values';
+import { dotted, type Json, type Path, type Values, valueAt } from '../model/values';
 
 /**
  * Returns the answers that count (countingAnswers). Both sides call it before validating, so a hidden answer is
@@ -23,18 +23,30 @@ export const prune = (shape: Shape<unknown>, values: Values, above?: Around): Va
 export const calculatedAt = (shape: Shape<unknown>, values: Values, path: Path): Json | undefined =>
   answerNamed(String(path.at(-1)), aroundAt(shape, values, path.slice(0, -1)));
 
-/** Converts a path in pruned values to that in the original ones: removed rows shift those behind them. */
-export function originalPath(shape: Shape<unknown>, values: Values, path: Path): Path {
+/**
+ * Converts a path in pruned values to that in the original ones: removed rows shift those behind them.
+ * @param known which rows of each list stay; one map for all paths of the same values, since thousands of rows may be sent
+ */
+export function originalPath(
+  shape: Shape<unknown>,
+  values: Values,
+  path: Path,
+  known = new Map<string, readonly number[]>(),
+): Path {
   return path.reduce<Path>((original, key) => {
     if (typeof key !== 'number') return [...original, key];
     const rows = valueAt(values, original);
     const field = fieldAt(shape, original.join('.'));
     const isMoved = field && isList(field) && !hasSetRows(field);
     if (!Array.isArray(rows) || !isMoved) return [...original, key];
+    const list = dotted(original);
     const around = aroundAt(shape, values, original.slice(0, -1));
-    const kept = rows.flatMap((row, index) =>
-      pruneValue(field.items, row, around) === undefined ? [] : [index],
-    );
-    return [...original, kept[key] ?? key];
+    const staying =
+      known.get(list) ??
+      rows.flatMap((row, index) =>
+        pruneValue(field.items, row, around) === undefined ? [] : [index],
+      );
+    known.set(list, staying);
+    return [...original, staying[key] ?? key];
   }, []);
 }

@@ -169,17 +169,25 @@ const BOUNDS = ['minimum', 'maximum'] as const;
 const outOfBounds = (
   field: NumberField<unknown>,
   value: number,
-  { around, path }: Beside,
+  { around, day, path }: Beside,
 ): Issue[] =>
   BOUNDS.flatMap((bound) => {
     const expression = field[bound];
     if (expression === undefined || typeof expression === 'number') return [];
-    const limit = evaluateIn(expression, around);
-    if (typeof limit !== 'number') return [];
-    return (bound === 'minimum' ? value < limit : value > limit)
-      ? [issueAt(path, bound, limit)]
-      : [];
+    return onEachDay(day, (today) => {
+      const limit = evaluateIn(expression, around, today);
+      if (typeof limit !== 'number') return [];
+      return (bound === 'minimum' ? value < limit : value > limit)
+        ? [issueAt(path, bound, limit)]
+        : [];
+    });
   });
+
+/** Returns the issues that there are on the first and on the last day that it may be where the visitor is. */
+function onEachDay({ today, since = today }: Day, find: (today: string) => Issue[]): Issue[] {
+  const found = find(today);
+  return found.length === 0 || since === today || find(since).length > 0 ? found : [];
+}
 
 const ORDERS: readonly Order[] = ['after', 'notBefore', 'notAfter', 'differs', 'same'];
 
@@ -196,6 +204,9 @@ function outOfOrder(
     const other = operand === 'today' ? today : beside;
     if (order === 'differs') return value === other ? [issueAt(path, 'differs')] : [];
     if (order === 'same') return isSame(value, other, field.format) ? [] : [issueAt(path, 'same')];
+    if (typeof operand === 'object') {
+      return onEachDay(day, (on) => compare(path, order, value, evaluateIn(operand, around, on)));
+    }
     // For future dates, the earliest date that is today somewhere is accepted.
     if (operand === 'today') {
       return compare(path, order, value, today, order === 'notAfter' ? today : since);
