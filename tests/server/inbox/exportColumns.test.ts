@@ -3,7 +3,6 @@ import { localise } from '../../../src/definition/language/localise';
 import { cellsOf, exportColumns } from '../../../src/server/inbox/export/exportColumns';
 import { fieldAt } from '../../../src/definition/model/fieldAt';
 import { isMoney, isString } from '../../../src/definition/model/field';
-import type { Values } from '../../../src/definition/model/values';
 import { everything, services } from '../../fixtures/services';
 
 const english = localise(everything, 'en');
@@ -21,7 +20,7 @@ it.each(services.map((service) => [service.id, service] as const))(
   '%s: has amounts of money as numbers, with the currency in the head, and all dates as days',
   (_, service) => {
     const shown = localise(service, 'en');
-    const cells = cellsOf(shown, service.sample as Values, words);
+    const cells = cellsOf(shown, service.sample, words);
     for (const [path, { label, type }] of exportColumns(shown)) {
       const field = fieldAt(shown.form, path)!;
       if (isString(field)) expect([path, type === 'day']).toEqual([path, field.format === 'date']);
