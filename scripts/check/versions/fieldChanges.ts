@@ -1,7 +1,7 @@
 import { type Keyword } from '../../../src/definition/keywords/keywords';
 import { KEYWORD_NAMES } from '../../../src/definition/keywords/siblings';
 import { referenceOf } from '../../../src/definition/keywords/reference';
-import type { Choice, Field, Source } from '../../../src/definition/model/field';
+import type { Answer, Choice, Field, Source } from '../../../src/definition/model/field';
 import { pointer } from '../checkIssue';
 import type { Effects } from './effects';
 
@@ -48,17 +48,21 @@ function valueIn(field: Readonly<Record<string, unknown>> | undefined, keyword: 
   return keyword === 'source' && field?.choices ? (value as Source | undefined)?.dependsOn : value;
 }
 
-function effectOf(
+/** Returns what the change of a keyword does to stored data; undefined: nothing. */
+export function effectOf(
   keyword: Keyword,
   [before, after]: readonly [unknown, unknown],
   { on, checkedAgain, fits }: Effects,
 ): string | undefined {
   const { change } = referenceOf(keyword);
-  if (change === 'checked') return after === undefined ? fits : checkedAgain;
-  if (change === 'least') return isMore(before, after) ? checkedAgain : fits;
-  if (change === 'most') return isMore(after, before, Infinity) ? checkedAgain : fits;
-  const [added, removed = fits] = change?.[on] ?? [];
-  return added !== undefined && after === undefined ? removed : added;
+  // A bound that is worked out (model/expression) may be narrower than any other.
+  const isFixed = [before, after].every((bound) => Number.isFinite(bound ?? 0));
+  if (change === 'least' && isFixed) return isMore(before, after) ? checkedAgain : fits;
+  if (change === 'most' && isFixed) return isMore(after, before, Infinity) ? checkedAgain : fits;
+  if (typeof change === 'string') return after === undefined ? fits : checkedAgain;
+  const [added, removed = fits, other = added] = change?.[on] ?? [];
+  if (added === undefined) return undefined;
+  return after === undefined ? removed : before === undefined ? added : other;
 }
 
 const isMore = (before: unknown, after: unknown, none = -Infinity): boolean =>
@@ -70,7 +74,11 @@ function choiceChanges(
   at: string,
   effects: Effects,
 ): Change[] {
-  const [old, now] = [valuesOf(before), valuesOf(after)];
+  const choices = [choicesOf(before), choicesOf(after)] as const;
+  const [old, now] = choices.map((all) => all.map(({ value }) => value)) as [Answer[], Answer[]];
+  const narrowed = choices[1].filter(({ value, under }) =>
+    choices[0].some((one) => one.value === value && said(one.under) !== said(under)),
+  );
   const here = now.length > 0 ? `${at}/choices` : at;
   const gone = old.filter((value) => !now.includes(value));
   const added = now.filter((value) => !old.includes(value));
@@ -89,11 +97,15 @@ function choiceChanges(
       problem: `"${name}" has the new choice ${said(value)}`,
       effect: effects.fits,
     })),
+    ...narrowed.map(({ value }) => ({
+      at: here,
+      problem: `"${name}" has the choice ${said(value)} with other answers`,
+      effect: effects.checkedAgain,
+    })),
   ];
 }
 
-const valuesOf = (field: Field) =>
-  ('choices' in field ? (field.choices ?? []) : []).map(({ value }: Choice) => value);
+const choicesOf = (field: Field): readonly Choice[] => ('choices' in field && field.choices) || [];
 
 /** Widgets whose values differ in shape from their type's. */
 const SHAPES: readonly unknown[] = ['image', 'body'];
@@ -104,7 +116,8 @@ function kindOf(field: Field): unknown {
   return 'translated' in field && field.translated ? 'translated text' : field.type;
 }
 
-const said = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
+export const said = (value: unknown): string =>
+  value === undefined ? 'nothing' : JSON.stringify(value);
 
 /** Describes a change of a value. */
 export const moved = (what: string, before: unknown, after: unknown): string =>

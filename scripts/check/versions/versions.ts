@@ -11,6 +11,7 @@ import { ANSWERS, RECORDS } from './effects';
 import type { Change } from './fieldChanges';
 import { propertyChanges } from './propertyChanges';
 import { keepingChanges, sentChanges } from './sendingChanges';
+import { stepChanges } from './stepChanges';
 
 /** The differences from the last commit: errors to fix, and notes. */
 export interface Versions {
@@ -76,14 +77,25 @@ function compare(before: Project, project: Project): Compared[] {
   return [...services, ...kinds];
 }
 
-const comparedService = (old: Service, service: Service) => ({
-  versions: [old.version, service.version] as const,
-  changes: [
-    ...propertyChanges([old.form, service.form], '/form/properties', ANSWERS),
-    ...sentChanges(old, service),
-  ],
-  others: keepingChanges(old, service),
-});
+function comparedService(old: Service, service: Service) {
+  const steps = stepChanges(old, service, 'when');
+  // The conditions of steps are in those of their fields, too.
+  const same = steps.flatMap(({ fields = [] }) => fields.map((name) => `${FIELDS}/${name}/when`));
+  const fields = propertyChanges([old.form, service.form], FIELDS, ANSWERS);
+  const isFilledIn = ({ at }: Change): boolean => at.endsWith('/prefill');
+  const asked = fields.filter((change) => !isFilledIn(change) && !same.includes(change.at));
+  return {
+    versions: [old.version, service.version] as const,
+    changes: [...steps, ...asked, ...sentChanges(old, service)],
+    others: [
+      ...stepChanges(old, service, 'summary'),
+      ...fields.filter(isFilledIn),
+      ...keepingChanges(old, service),
+    ],
+  };
+}
+
+const FIELDS = '/form/properties';
 
 const comparedKind = (old: ContentKind, kind: ContentKind) => ({
   versions: [old.version, kind.version] as const,

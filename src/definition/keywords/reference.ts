@@ -5,7 +5,7 @@ import type { Keyword } from './keywords';
 
 /**
  * What a change of a keyword does to stored values. `checked`: they may be refused; `least`, `most`: they may be refused if
- * the bound is narrower; else what adding it, and removing it, does to answers and to records.
+ * the bound is narrower; else what adding it, removing it, and writing another one does to answers and to records.
  */
 export type Change =
   | 'checked'
@@ -13,7 +13,7 @@ export type Change =
   | 'most'
   | Readonly<Partial<Record<'answers' | 'records', Effect>>>;
 
-type Effect = readonly [added: string, removed?: string];
+type Effect = readonly [added: string, removed?: string, other?: string];
 
 interface More {
   /** The JSON Schema of its values; omitted: that of their kind. */
@@ -49,6 +49,8 @@ const atLeastOne = (maximum?: number) => ({ type: 'integer', minimum: 1, maximum
 
 const OTHER_MONEY = 'the same number is another amount, so that other servers must know of it';
 
+const FILLED_IN = 'answers already given stay, and forms that are open fill in as before';
+
 export const OTHER_WIRE = 'it is sent in another shape, so that other servers must know of it';
 
 export const REFERENCE = {
@@ -79,6 +81,7 @@ export const REFERENCE = {
         answers: [
           'it is hidden from some who answered it, and no longer sent by them',
           'it is asked of everybody now, and older applications lack it',
+          'it is hidden from some who answered it, or asked of others, and older applications lack it',
         ],
       },
     },
@@ -91,6 +94,7 @@ export const REFERENCE = {
   prefill: on(
     [...ASKED, ...SINGLE],
     'Put in when the form opens: "today", "tomorrow", { "const": value }, { "from": name } for what the page hands over, or { "calculate": expression }, which follows other answers until the visitor changes it.',
+    { change: { answers: [FILLED_IN, FILLED_IN] } },
   ),
   autocomplete: on(
     ['text', 'number'],
@@ -140,6 +144,7 @@ export const REFERENCE = {
         answers: [
           'answers that were typed are calculated now',
           'what was calculated must be typed now',
+          'applications already sent keep what was calculated, and forms that are open may be refused',
         ],
       },
     },
