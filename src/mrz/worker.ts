@@ -10,7 +10,7 @@ export type Reply = Answer | undefined;
 
 /** The part of a worker that this needs; the project's types are those of a page. */
 declare const self: {
-  onmessage: (event: { data: Question }) => void;
+  onmessage: (event: { data: Question }) => Promise<void>;
   postMessage: (message: Reply) => void;
 };
 
