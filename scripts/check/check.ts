@@ -15,7 +15,7 @@ import {
 } from './lints/fields';
 import { circle, expression } from './lints/expressions';
 import * as form from './lints/form';
-import { mask, measure, scale, signature } from './lints/hints';
+import { mask, measure, position, scale, signature } from './lints/hints';
 import * as labels from './lints/labels';
 import * as locales from './lints/locales';
 import { listOptions, narrowed, offered } from './lints/lists';
@@ -34,7 +34,7 @@ import { readProject } from './read';
 /** Lints that check how the parts of a document fit together. */
 const STRUCTURE = {
   ...{ dangling, circular, dateOrder, dateRules },
-  ...{ choices, bounds, range, measure, narrowed, scale, signature },
+  ...{ choices, bounds, range, measure, narrowed, position, scale, signature },
   ...{ counted, together, reads },
   ...{ expression, circle },
   ...conditions,

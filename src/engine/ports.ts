@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Issue } from '../definition/model/issue';
 import type { Option } from '../definition/model/option';
 import type { SubmitRequest } from '../definition/payload/submitRequest';
+import type { Json } from '../definition/model/values';
 import type { Language } from '../definition/model/text';
 import type { Service } from '../definition/model/service';
 import type { FormDraft, Sent } from './flow/draft';
@@ -11,6 +12,12 @@ export interface LinkOfferProps {
   readonly reference: string;
   /** The server sends a receipt by e-mail. */
   readonly receipt: boolean;
+}
+
+export interface PositionOfferProps {
+  /** Latitude and longitude, or what was typed instead. */
+  readonly value: Json | undefined;
+  readonly onChange: (value: string) => void;
 }
 
 export interface HandOverProps {
@@ -39,6 +46,8 @@ export interface Ports {
   loadLinkOffer?(): Promise<{ readonly LinkOffer: ComponentType<LinkOfferProps> }>;
   /** Loads what offers to continue the form on another device; the same function each time. */
   loadHandOver?(): Promise<{ readonly HandOver: ComponentType<HandOverProps> }>;
+  /** Loads what offers to choose a place on a map, or to take that of the device; the same function each time. */
+  loadPositionOffer?(): Promise<{ readonly PositionOffer: ComponentType<PositionOfferProps> }>;
   /** Counts what was seen of the form, without knowing by whom (contract/dropOff). */
   count?(events: readonly string[]): void;
   /** Where drafts are kept: on the device for a month, or in the tab, for staff whose computer others use. */

@@ -48,6 +48,7 @@ suite('one answer', () => {
     ['callTime', '12:00', 'Time to call | 12:00 PM'],
     ['callTime', '00:30', 'Time to call | 12:30 AM'],
     ['callTime', 'noon', 'Time to call | noon'],
+    ['meetAt', '36.191,44.009', 'Where to meet | <36.191,44.009>'],
     ['people', 0, 'Number of people | <0>'],
     ['height', 1.5, 'Height | 1.5 m'],
     ['speaks', 4, 'How well do you speak English? | <4 / 5>'],

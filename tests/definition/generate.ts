@@ -26,6 +26,7 @@ const BY_FORMAT = {
   phone: fc.constantFrom('0750 123 4567', '+9647501234567'),
   date: DATE,
   time: fc.constantFrom('00:00', '12:30'),
+  position: fc.constantFrom('36.191,44.009', '36.191, 44.0091234', '91,0'),
   url: fc.constant('https://a.example/'),
   colour: fc.constant('#336699'),
 } as const;

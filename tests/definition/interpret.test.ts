@@ -58,7 +58,9 @@ const BOUND = fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined });
 
 const leaf: fc.Arbitrary<Field> = fc.oneof(
   fc.record({ maxLength: BOUND }).map((more) => string(defined(more))),
-  fc.constantFrom('email', 'phone', 'date', 'time').map((format) => string({ format } as const)),
+  fc
+    .constantFrom('email', 'phone', 'date', 'time', 'position')
+    .map((format) => string({ format } as const)),
   fc.constantFrom('^[A-Z0-9]+$', '^.{2}$').map((pattern) => string({ pattern })),
   fc.constant(string({ choices: [choice('x'), choice('Male'), choice('😀')] })),
   fc

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainCode } from '../../src/definition/model/digits';
+import { plainCode, positionText } from '../../src/definition/model/digits';
 import type { Shape } from '../../src/definition/model/field';
 import { normalise, normaliseNumberTexts } from '../../src/definition/validate/normalise';
 import type { Values } from '../../src/definition/model/values';
@@ -30,6 +30,19 @@ const SHAPE: Shape = {
     },
   },
 };
+
+describe('positionText', () => {
+  it.each([
+    ['36.191, 44.009', '36.191,44.009'],
+    ['٣٦٫١٩١، ٤٤٫٠٠٩', '36.191,44.009'],
+    ['۳۶.۱۹۱ ۴۴.۰۰۹', '36.191,44.009'],
+    ['36.19112345678901,-44.00900000001', '36.191123,-44.009000'],
+    ['at home', 'at,home'],
+  ])('normalises %j to %j', (text, plain) => {
+    expect(positionText(text)).toBe(plain);
+    expect(positionText(plain)).toBe(plain);
+  });
+});
 
 describe('plainCode', () => {
   it.each([

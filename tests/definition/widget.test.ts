@@ -24,6 +24,7 @@ const WIDGETS: readonly [Field, WidgetName][] = [
   [string({ format: 'phone' }), 'phone'],
   [string({ format: 'date' }), 'date'],
   [string({ format: 'time' }), 'time'],
+  [string({ format: 'position' }), 'position'],
   [string({ source: { options: 'country' } }), 'options'],
   [string({ choices: texts(3) }), 'radio'],
   [string({ choices: texts(4) }), 'select'],

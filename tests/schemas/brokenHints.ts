@@ -33,6 +33,12 @@ export const brokenHints: readonly Broken[] = [
     place: `${EVERYTHING}: "unit": [`,
   },
   {
+    lint: 'position',
+    name: 'a place on a map that is written as a code',
+    set: { 'form.properties.passportNumber.format': 'position' },
+    place: `${EVERYTHING}: "widget": "code"`,
+  },
+  {
     lint: 'helpMarkup',
     name: 'emphasis that does not end',
     set: { 'form.properties.about.help.2': '**Two or three sentences' },

@@ -7,7 +7,7 @@ import {
   toContactInfo,
   whatsAppAddress,
 } from '../../src/site/contact/contactInfo';
-import { mapAddress } from '../../src/site/contact/contactInfo';
+import { mapAddress } from '../../src/platform/map/mapAddress';
 
 describe('a WhatsApp address', () => {
   it.each([
@@ -102,7 +102,7 @@ describe('contact info', () => {
 });
 
 it('leads to a map with the office marked', () => {
-  expect(mapAddress({ latitude: 36.1911, longitude: 44.0092 })).toBe(
+  expect(mapAddress('36.1911,44.0092')).toBe(
     'https://www.google.com/maps/search/?api=1&query=36.1911,44.0092',
   );
 });

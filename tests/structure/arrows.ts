@@ -50,6 +50,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'offline',
     'preview',
     'qr',
+    'map',
     'embed',
     'theme',
   ],

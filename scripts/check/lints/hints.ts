@@ -82,3 +82,19 @@ export const signature = eachField(({ at, field }): Found[] =>
         }))
     : [],
 );
+
+/** Reports what a place on a map cannot have: its text has one form. */
+export const position = eachField(({ at, field }): Found[] =>
+  isString(field) && field.format === 'position'
+    ? (['widget', 'choices', 'source', 'pattern', 'maxLength', 'reads', 'search'] as const)
+        .filter((keyword) => keyword in field && !PASSED.has(field[keyword]))
+        .map((keyword) => ({
+          at: `${at}/${keyword}`,
+          problem: `a place on a map is latitude and longitude, without "${keyword}"`,
+          fix: 'remove it',
+        }))
+    : [],
+);
+
+/** What the page hands over, and nobody looks for. */
+const PASSED: ReadonlySet<unknown> = new Set(['hidden', 'handed', false]);

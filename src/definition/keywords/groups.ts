@@ -52,7 +52,7 @@ export const GROUPS = {
     in: 'forms',
     called: 'text',
     type: ['string', ['string', 'null']],
-    format: TEXTS,
+    format: [...TEXTS, 'position'],
     widget: ['textarea', 'code', ...PICKED, ...PASSED],
   },
   note: { in: 'forms', called: 'note', type: ['string'], widget: ['note'], byWidget: true },

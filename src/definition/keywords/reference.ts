@@ -107,7 +107,7 @@ export const REFERENCE = {
   ),
   format: on(
     [],
-    'What kind of text: email, phone, date (YYYY-MM-DD) or time (HH:MM, 24 hours), in records also url (https://…) or colour (#rrggbb). Brings the right input and keyboard.',
+    'What kind of text: email, phone, date (YYYY-MM-DD) or time (HH:MM, 24 hours), in forms also position (a place on a map: latitude and longitude as "36.191,44.009"), in records url (https://…) or colour (#rrggbb). Brings the right input and keyboard.',
     { change: 'checked' },
   ),
   maxLength: on(['text', 'recordText'], 'The most letters. Left out: 500, in a textarea 5000.', {

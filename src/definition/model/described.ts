@@ -8,14 +8,7 @@ export interface DescribedAnswer {
 }
 
 export type DescribedContent =
-  /** `code` texts (phones, e-mails) read left to right in every language. */
-  | {
-      readonly kind: 'text';
-      readonly text: string;
-      readonly code: boolean;
-      /** Set if a list of places may have a name in the reader's language. */
-      readonly place?: Place;
-    }
+  | DescribedText
   | { readonly kind: 'none' }
   /** Photos, unless another format is given. */
   | { readonly kind: 'files'; readonly tokens: readonly string[]; readonly format?: 'pdf' | 'scan' }
@@ -26,6 +19,17 @@ export type DescribedContent =
       /** The answers that name each row, if the field says so (`rowTitle`); an empty text for a row without them. */
       readonly names?: readonly string[];
     };
+
+/** `code` texts (phones, e-mails) read left to right in every language. */
+export interface DescribedText {
+  readonly kind: 'text';
+  readonly text: string;
+  readonly code: boolean;
+  /** Set if a list of places may have a name in the reader's language. */
+  readonly place?: Place;
+  /** The text is latitude and longitude. */
+  readonly isPosition?: true;
+}
 
 /** A place whose name can be looked up. */
 export interface Place {

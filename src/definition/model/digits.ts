@@ -21,6 +21,16 @@ export const plainCode = (text: string): string =>
 export const compactCode = (text: string): string =>
   plainCode(text).replaceAll(/\s/gu, '').toUpperCase();
 
+/**
+ * Normalises a place on a map, as map programs copy it: "36.191, 44.009", digits and signs of any script, at most six
+ * decimals.
+ */
+export const positionText = (text: string): string =>
+  plainCode(text)
+    .replaceAll('٫', '.')
+    .replace(/\s*[,،\s]\s*/u, ',')
+    .replaceAll(/(\.[0-9]{6})[0-9]+/gu, '$1');
+
 /** Thousands separators: 12,500 or 1,500,000.50; or, with a decimal comma, 1.500,50. */
 const GROUPED = /^[+-]?[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]{0,10})?$/u;
 const GROUPED_BY_DOTS = /^[+-]?[0-9]{1,3}(?:(?:\.[0-9]{3})+,[0-9]{1,10}|(?:\.[0-9]{3}){2,})$/u;

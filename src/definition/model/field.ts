@@ -121,7 +121,7 @@ type ShownAs = 'textarea' | 'radio' | 'select' | 'code';
  */
 type StringWidget = ShownAs | 'hidden' | 'handed' | 'note' | 'image';
 
-export type StringFormat = 'email' | 'phone' | 'date' | 'time' | 'url' | 'colour';
+export type StringFormat = 'email' | 'phone' | 'date' | 'time' | 'position' | 'url' | 'colour';
 
 export interface StringField<W = Text> extends Common<W>, KeywordsOf<W, 'text' | 'recordText'> {
   /** With "null" in its type, a field without an answer is sent as null instead of being omitted. */

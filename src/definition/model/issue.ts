@@ -24,6 +24,7 @@ export const ISSUE_CODES = [
   'phone',
   'date',
   'time',
+  'position',
   'url',
   'colour',
   'contrast',

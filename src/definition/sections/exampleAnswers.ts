@@ -37,6 +37,7 @@ const BY_FORMAT: Readonly<Record<StringFormat, string>> = {
   phone: '0750 123 4567',
   date: '2021-05-04',
   time: '09:30',
+  position: '36.191,44.009',
   url: 'https://example.com/',
   colour: '#336699',
 };

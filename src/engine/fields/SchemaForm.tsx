@@ -7,6 +7,7 @@ import { toUiSchema } from '../../definition/ui/toUiSchema';
 import { controlId, CONTROL_ID_SEPARATOR } from '../controlId';
 import { useScope } from '../scope/ScopeContext';
 import { fieldOptions } from '../rjsf/fieldOptions';
+import { HelpText } from '../inputs/HelpText';
 import { FORM_PROPS } from '../rjsf/formProps';
 import { compiledValidator, namedStructure } from '../rjsf/validator';
 import { ListDialogField, ObjectDialogField } from './DialogField';
@@ -24,9 +25,19 @@ const FIELDS = {
     <GroupField path={ROOT} schema={schema} uiSchema={uiSchema} registry={registry} />
   ),
   input: FramedInput,
-  note: ({ uiSchema }: PlacedField) => (
-    <p className="rg-notice rg-words">{fieldOptions(uiSchema).label}</p>
-  ),
+  note: ({ uiSchema }: PlacedField) => {
+    const { label, help } = fieldOptions(uiSchema);
+    return (
+      <div className="rg-notice rg-words">
+        {label}
+        {help && (
+          <p className="rg-help">
+            <HelpText text={help} />
+          </p>
+        )}
+      </div>
+    );
+  },
   dialog: ObjectDialogField,
   list: ListRowsField,
   listDialog: ListDialogField,

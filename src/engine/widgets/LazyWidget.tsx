@@ -14,6 +14,7 @@ export const LAZY_WIDGETS: Readonly<
     ]);
     return part;
   },
+  position: () => import('./PositionWidget'),
   scale: () => import('./ScaleWidget'),
 };
 

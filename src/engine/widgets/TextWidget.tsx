@@ -11,6 +11,7 @@ import {
   numberText as spelt,
   parseNumber,
   plainCode,
+  positionText,
 } from '../../definition/model/digits';
 import { withoutCurrency } from '../../definition/model/money';
 
@@ -55,6 +56,7 @@ const KINDS: Readonly<Partial<Record<WidgetName, Kind>>> = {
   email: { codec: codeText, type: 'email', inputMode: 'email', dir: 'ltr' },
   phone: { codec: codeText, type: 'tel', inputMode: 'tel', dir: 'ltr' },
   number: { codec: numberInputText, inputMode: 'decimal', dir: 'ltr' },
+  position: { codec: codec((text) => positionText(text) || undefined), dir: 'ltr' },
   code: { codec: codeText, dir: 'ltr', autoCapitalize: 'characters' },
 };
 const FREE: Kind = { codec: freeText, dir: 'auto' };

@@ -36,6 +36,7 @@ const CONTROLS: Readonly<Record<Exclude<WidgetName, Structure>, Control>> = {
   url: { Widget: TextWidget },
   code: { Widget: CodeWidget },
   time: { Widget: TimeWidget },
+  position: { Widget: LazyWidget },
   number: { Widget: TextWidget },
   textarea: { Widget: TextareaWidget },
   date: { Widget: DateWidget },

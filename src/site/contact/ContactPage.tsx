@@ -3,13 +3,15 @@ import { settings } from '../../platform/readPageSettings';
 import { PlainPage } from '../base/PlainPage';
 import { useTexts } from '../../platform/content/useTexts';
 import { hasText } from '../../platform/content/translatedText';
-import { type ContactInfo, mapAddress, type OpeningTime, shownTimes } from './contactInfo';
+import { type ContactInfo, type OpeningTime, shownTimes } from './contactInfo';
 import { Emails, Phones, SocialLinks } from './ContactLinks';
 import { MapMissing } from './MapMissing';
 import { useContactContent } from './useContactInfo';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { Loading } from '../../platform/loading/Loading';
 import { onClock } from '../../definition/model/clockTime';
+import { mapAddress } from '../../platform/map/mapAddress';
+import '../../platform/map/map.css';
 import './contact.css';
 
 /** Loaded separately, since it is large and the page is complete without it. */
@@ -43,7 +45,7 @@ export function ContactPage() {
                 </Loading>
                 <a
                   className="map-open"
-                  href={mapAddress(info.place)}
+                  href={mapAddress(`${info.place.latitude},${info.place.longitude}`)}
                   target="_blank"
                   rel="noreferrer"
                 >

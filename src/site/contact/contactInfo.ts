@@ -106,7 +106,3 @@ function placeIn(value: unknown) {
     ? { latitude, longitude }
     : undefined;
 }
-
-/** Returns the URL of a public map with the place marked. */
-export const mapAddress = ({ latitude, longitude }: OfficePlace): string =>
-  `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;

@@ -37,6 +37,7 @@ export function sitePorts(
     setTitle: setTitlePart,
     today: () => deviceDay(),
     loadLinkOffer,
+    loadPositionOffer,
     // An applicant's answers do not stay on a computer of the office, and are no visit to count.
     ...(entering && { drafts: 'tab', offersCamera: true }),
     ...(!entering && backendHas('handOver') && { loadHandOver }),
@@ -66,4 +67,10 @@ async function loadLinkOffer() {
 async function loadHandOver() {
   const [{ HandOver }] = await Promise.all([import('../handover/HandOver'), loadTexts('status')]);
   return { HandOver };
+}
+
+/** Always the same function, as useLazyPart asks. */
+async function loadPositionOffer() {
+  const [part] = await Promise.all([import('./PositionOffer'), loadTexts('status')]);
+  return part;
 }

@@ -57,6 +57,9 @@ const FORMATS = {
   time: fc
     .tuple(fc.nat(23), fc.nat(59))
     .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':')),
+  position: fc
+    .tuple(fc.integer({ min: -90, max: 90 }), fc.integer({ min: -180, max: 180 }))
+    .map(String),
   url: fc.webUrl(),
   colour: fc.constant('#336699'),
 } as const;

@@ -11,7 +11,7 @@ export const place: FieldType<'place'> = {
   widget: ({ widget }) => widget ?? 'options',
   describe: (field, value, inner) => {
     const content = answerContent(field, value, inner, false);
-    if (content.kind !== 'text' || !field.source?.options) return content;
+    if (!field.source?.options) return content;
     const { options: source, dependsOn } = field.source;
     const parent = dependsOn === undefined ? undefined : inner.beside[dependsOn];
     const at: Place = { source, ...(typeof parent === 'string' && { parent }) };

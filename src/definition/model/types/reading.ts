@@ -1,4 +1,4 @@
-import type { DescribedContent } from '../described';
+import type { DescribedText } from '../described';
 import { currencyOf, type Field, isMoney, unitOf } from '../field';
 import { moneyText } from '../money';
 import { dayText } from '../days';
@@ -6,7 +6,7 @@ import type { Json } from '../values';
 import type { Describing } from './fieldType';
 
 /** @param code reads left to right in every language */
-export const textContent = (text: string, code: boolean): DescribedContent => ({
+export const textContent = (text: string, code: boolean): DescribedText => ({
   kind: 'text',
   text,
   code,
@@ -18,7 +18,7 @@ export function answerContent(
   value: Json,
   { words }: Describing,
   code: boolean,
-): DescribedContent {
+): DescribedText {
   const isAmount = isMoney(field);
   const choices = 'choices' in field ? field.choices : undefined;
   const chosen = choices?.find((choice) => choice.value === value);

@@ -1,4 +1,4 @@
-import { compactCode, plainCode } from '../digits';
+import { compactCode, plainCode, positionText } from '../digits';
 import type { StringField } from '../field';
 import { isEnforced } from '../formats';
 import type { JsonSchema } from '../jsonSchema';
@@ -30,6 +30,7 @@ function normaliseString(field: StringField<unknown>, value: Json): Json {
   const { format, widget, compact } = field;
   const isCode = format !== undefined || widget === 'code';
   if (!isCode || typeof value !== 'string') return value;
+  if (format === 'position') return positionText(value);
   return compact ? compactCode(value) : plainCode(value);
 }
 

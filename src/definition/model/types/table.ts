@@ -71,6 +71,7 @@ export type WidgetName =
       | 'code'
       | 'date'
       | 'time'
+      | 'position'
       | 'number'
       | 'counter'
       | 'scale'

@@ -3,9 +3,9 @@ import type { FieldType } from './fieldType';
 import { answerContent } from './reading';
 import { STRING_TYPE } from './stringField';
 
-const CODES: ReadonlySet<string> = new Set(['email', 'phone', 'code']);
+const CODES: ReadonlySet<string> = new Set(['email', 'phone', 'position', 'code']);
 
-/** A typed text: free, or an e-mail address, a phone number or a code. */
+/** A typed text: free, or an e-mail address, a phone number, a place on a map or a code. */
 export const text: FieldType<'text'> = {
   ...STRING_TYPE,
   is: isString,
@@ -13,6 +13,7 @@ export const text: FieldType<'text'> = {
   describe: (field, value, inner) => {
     const { widget, format = '' } = field;
     const isShownOnly = widget === undefined || widget === 'hidden' || widget === 'handed';
-    return answerContent(field, value, inner, CODES.has(isShownOnly ? format : widget));
+    const content = answerContent(field, value, inner, CODES.has(isShownOnly ? format : widget));
+    return format === 'position' ? { ...content, isPosition: true } : content;
   },
 };

@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box';
-import type { DescribedAnswer, DescribedContent } from '../../../definition/model/described';
+import type {
+  DescribedAnswer,
+  DescribedContent,
+  DescribedText,
+} from '../../../definition/model/described';
 import { usePlaceName } from '../../../engine/review/usePlaceName';
+import { mapAddress } from '../../../platform/map/mapAddress';
 import { loadOptions } from '../../../platform/places/loadOptions';
 import { PresetMark } from './presetMark';
 import { StaffPhotos } from '../photos/StaffPhotos';
@@ -82,14 +87,20 @@ function Answer({ content }: { readonly content: DescribedContent }) {
   }
 }
 
-function AnswerText({
-  content,
-}: {
-  readonly content: DescribedContent & { readonly kind: 'text' };
-}) {
+function AnswerText({ content }: { readonly content: DescribedText }) {
   const text = usePlaceName(content.text, content.place, panelLanguage(), loadOptions);
   return content.code ? (
-    <bdi dir="ltr">{text}</bdi>
+    <>
+      <bdi dir="ltr">{text}</bdi>
+      {content.isPosition && FORMATS.position.test(text) && (
+        <>
+          {' '}
+          <a href={mapAddress(text)} target="_blank" rel="noreferrer">
+            {t('View on a map')}
+          </a>
+        </>
+      )}
+    </>
   ) : (
     <bdi dir="auto" className="ap-text">
       {text}
