@@ -5,6 +5,7 @@ import { initReactI18next } from 'react-i18next';
 import en from '../../locales/en.json';
 import type { ServiceModule } from '../../src/definition/validate/serviceModule';
 import type { Ports } from '../../src/engine/ports';
+import '../../src/definition/model/expression';
 import { ServiceForm } from '../../src/engine/ServiceForm';
 import '../../src/platform/theme/base.css';
 import '../../src/platform/theme/tokens.css';

@@ -13,7 +13,7 @@ interface BenchWindow {
 
 const query = new URLSearchParams(location.search);
 const work = query.get('work') ?? 'W1';
-const name = `${work}-${work === 'W1' ? (query.get('fields') ?? '100') : '0'}`;
+const name = `${work}-${/^W[15]$/u.test(work) ? (query.get('fields') ?? '100') : '0'}`;
 const load = works[name];
 if (!load) throw new Error(`this build has no work ${name}`);
 const { places, service, validate } = await load();

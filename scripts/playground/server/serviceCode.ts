@@ -22,7 +22,12 @@ export function serviceCode(schemas: string, name: string): string {
     const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
     if (!isRecord(file) || !isRecord(file.form))
       throw new Error('this is not a service: it has no form');
-    return codeOf(resolveService(file as unknown as ServiceFile, ...readParts(schemas)));
+    const [shared, lists] = readParts(schemas);
+    // Those of the examples: a file schemas/lists/<name>.json is found before one of theirs.
+    const [, examples] = readParts(join(schemas, '../tests/fixtures'));
+    return codeOf(
+      resolveService(file as unknown as ServiceFile, shared, { ...examples, ...lists }),
+    );
   } catch (error) {
     return `export const issue = ${JSON.stringify((error as Error).message)};`;
   }
