@@ -70,36 +70,6 @@ const CHANGES: readonly (readonly [name: string, set: Edits, said: string])[] = 
   ['a pattern', { [`${FORM}.nickname.pattern`]: '^[a-z]+$' }, '"pattern" of "nickname"'],
   ['a condition', { [`${FORM}.nickname.when`]: { single: true } }, 'it is hidden from some'],
   ['no condition', { [`${FORM}.papers.when`]: undefined }, 'it is asked of everybody now'],
-  [
-    'another condition',
-    { [`${FORM}.companyName.when`]: { hasCompany: false } },
-    'hidden from some who answered it, or asked of others',
-  ],
-  [
-    'a condition of a step',
-    { 'steps.1.when': { governorate: 'Erbil' } },
-    '"when" of "The journey" was nothing and is {"governorate":"Erbil"}: it is hidden from some',
-  ],
-  [
-    'a condition of a block',
-    { 'steps.0.blocks.1.when': { firstName: 'x' } },
-    '"when" of "Passport" was nothing and is {"firstName":"x"}: it is hidden from some',
-  ],
-  [
-    'another calculation',
-    { [`${FORM}.returnTo.calculate`]: { const: 'X' } },
-    'applications already sent keep what was calculated',
-  ],
-  [
-    'a calculated bound',
-    { [`${FORM}.height.maximum`]: { sum: ['people', 1] } },
-    `"maximum" of "height" was 2.8 and is {"sum":["people",1]}: ${AGAIN}`,
-  ],
-  [
-    'another calculated day to compare with',
-    { [`${FORM}.issued.compare`]: { after: { later: 'dateOfBirth', days: 1 } } },
-    AGAIN,
-  ],
   ['another wire', { [`${FORM}.legs.wire`]: undefined }, 'it is sent in another shape'],
   [
     'inside a row',
@@ -132,16 +102,6 @@ const SENT: typeof CHANGES = [
 const KEPT: typeof CHANGES = [
   ['another address', { 'submit.path': 'client/all/' }, 'open pages send as before'],
   ['another encoding', { 'submit.encoding': 'json' }, '"multipart" and is "json"'],
-  [
-    'another calculated prefill',
-    { [`${FORM}.height.prefill`]: { calculate: 'people' } },
-    '"prefill" of "height" was nothing and is {"calculate":"people"}: answers already given stay',
-  ],
-  [
-    'a summary',
-    { 'steps.1.summary': true },
-    '"summary" of "The journey" was nothing and is true: answers already given are still valid',
-  ],
   ['another list', { 'staff.list': 'everybody/' }, 'cannot be found at the old path'],
   ['a page of its own', { 'staff.read': 'one/{id}/' }, '"read" of "staff" was nothing and is'],
   ['a shorter time', { 'staff.retentionDays': 30 }, 'are erased within a day, permanently'],
@@ -176,59 +136,6 @@ describe('the effect of a change on answers already given', () => {
     expect(notes.map(issueLine).join('\n')).toContain(`"${keyword}" of "sections" was`);
     expect(notes.map(({ fix }) => fix).join('\n')).toContain(said);
     expect(issues).toHaveLength(1);
-  });
-
-  const IN_ERBIL = { governorate: 'Erbil' };
-  it.each<readonly [name: string, before: Edits, now: Edits, said: readonly string[]]>([
-    [
-      'removed from a step',
-      { 'steps.1.when': IN_ERBIL },
-      {},
-      ['"when" of "The journey" was {"governorate":"Erbil"} and is nothing'],
-    ],
-    [
-      'of a step, with those of its fields',
-      { 'steps.1.when': IN_ERBIL },
-      { 'steps.1.when': { governorate: 'Duhok' } },
-      ['"when" of "The journey" was {"governorate":"Erbil"} and is {"governorate":"Duhok"}'],
-    ],
-    [
-      'of a step that is called otherwise',
-      { 'steps.2.when': IN_ERBIL, 'steps.2.blocks': [{ fields: ['meals'] }] },
-      {
-        'steps.2.when': { single: true },
-        'steps.2.blocks': [{ fields: ['meals'] }],
-        'steps.2.title': NOTE.label,
-      },
-      ['"when" of "meals" was {"governorate":"Erbil"} and is {"single":true}'],
-    ],
-    [
-      'of a step and a block',
-      { 'steps.0.when': { single: true }, 'steps.0.blocks.1.when': { single: false } },
-      { 'steps.0.when': { single: true } },
-      ['"when" of "Passport" was {"single":false} and is nothing'],
-    ],
-  ])('is reported once for a condition %s', (_, before, now, said) => {
-    const { notes } = versions(changed(now), changed(before), TODAY);
-    const conditions = notes.filter(({ problem }) => problem.startsWith('"when"'));
-    expect(conditions.map(({ problem }) => problem)).toEqual(said);
-  });
-
-  it.each<readonly [name: string, set: Edits, said: string]>([
-    [
-      'an option less',
-      { 'options.0.value': 'Akre' },
-      'no longer has the choice "Soran": who chose',
-    ],
-    ['an option narrowed', { 'options.0.under': ['Duhok'] }, 'with other answers: an answer kept'],
-  ])('is reported for %s in a list', (_, set, said) => {
-    const { issues, notes } = versions(
-      changed(set, 'schemas/lists/districts.json'),
-      soundTexts(),
-      TODAY,
-    );
-    expect(notes.map(issueLine).join('\n')).toContain(said);
-    expect(issues.map(({ file }) => file)).toEqual([EVERYTHING]);
   });
 
   it('is reported with its line', () => {

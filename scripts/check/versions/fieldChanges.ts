@@ -59,6 +59,7 @@ export function effectOf(
   const isFixed = [before, after].every((bound) => Number.isFinite(bound ?? 0));
   if (change === 'least' && isFixed) return isMore(before, after) ? checkedAgain : fits;
   if (change === 'most' && isFixed) return isMore(after, before, Infinity) ? checkedAgain : fits;
+  if (change === 'fits') return on === 'answers' ? fits : undefined;
   if (typeof change === 'string') return after === undefined ? fits : checkedAgain;
   const [added, removed = fits, other = added] = change?.[on] ?? [];
   if (added === undefined) return undefined;

@@ -5,12 +5,10 @@ import type { Keyword } from './keywords';
 
 /**
  * What a change of a keyword does to stored values. `checked`: they may be refused; `least`, `most`: they may be refused if
- * the bound is narrower; else what adding it, removing it, and writing another one does to answers and to records.
+ * the bound is narrower; `fits`: answers stay valid; else what adding, removing and changing it does to answers and records.
  */
 export type Change =
-  | 'checked'
-  | 'least'
-  | 'most'
+  | ('checked' | 'least' | 'most' | 'fits')
   | Readonly<Partial<Record<'answers' | 'records', Effect>>>;
 
 type Effect = readonly [added: string, removed?: string, other?: string];
@@ -46,11 +44,7 @@ const RECORD = [...SINGLE, 'recordObject', 'recordBody', ...ROWS] as const;
 const TYPED = ['text', 'number', 'recordText', 'recordNumber'] as const;
 
 const atLeastOne = (maximum?: number) => ({ type: 'integer', minimum: 1, maximum });
-
 const OTHER_MONEY = 'the same number is another amount, so that other servers must know of it';
-
-const FILLED_IN = 'answers already given stay, and forms that are open fill in as before';
-
 export const OTHER_WIRE = 'it is sent in another shape, so that other servers must know of it';
 
 export const REFERENCE = {
@@ -94,7 +88,7 @@ export const REFERENCE = {
   prefill: on(
     [...ASKED, ...SINGLE],
     'Put in when the form opens: "today", "tomorrow", { "const": value }, { "from": name } for what the page hands over, or { "calculate": expression }, which follows other answers until the visitor changes it.',
-    { change: { answers: [FILLED_IN, FILLED_IN] } },
+    { change: 'fits' },
   ),
   autocomplete: on(
     ['text', 'number'],
