@@ -64,5 +64,6 @@ function someAnswer(field: Field, random: () => number, beside: Values): Json {
   const format = 'format' in field ? field.format : undefined;
   if (format === 'date') return pick(['1980-05-01', '2001-12-31', '2024-02-29']);
   if (format === 'email') return 'hero@example.com';
+  if (format === 'position') return '-6.9035,38.6541';
   return format === 'phone' ? '0750 123 4567' : pick(TEXTS);
 }
