@@ -146,6 +146,7 @@ export function createFlow(options: FlowOptions) {
     store,
     /** Steps may be visited in any order, and the first follows the last. */
     isStepper,
+    applies: (place: FormPosition): boolean => place === 'review' || steps().includes(place),
     /** Validates the step and, if it is valid, goes to the next; from the last one to the review or the first step. */
     next(): boolean {
       const { step, returns } = store.getState();

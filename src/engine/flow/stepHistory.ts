@@ -111,6 +111,8 @@ export function keepStepHistory(flow: Flow, form: string): () => void {
     const state = store.getState();
     if (stop === undefined || stop === 'sent' || stop === stopOf(state)) return;
     if (state.phase === 'sending') history.forward();
+    // An earlier answer has removed the step. On the first entry, Back would leave the form.
+    else if ((trail?.stops.length ?? 0) > 1 && !flow.applies(stop)) history.back();
     else if (state.phase !== 'sent') flow.goTo(stop);
   };
 
