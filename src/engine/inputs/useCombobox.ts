@@ -30,18 +30,21 @@ export function useCombobox(props: ComboboxProps) {
   const isKnown = known !== undefined && known.value === value;
   const label = value === undefined ? '' : isKnown ? known.label : value;
   const text = typed ?? label;
-  const isUntold = value !== undefined && !(isKnown && known.spoken === language);
-
   const isWhole = minQuery === 0;
+  // The choices of the other language arrive after the language has changed.
+  const isTold = isKnown && known.spoken === language && (!isWhole || known.load === load);
+  const isUntold = value !== undefined && !isTold;
+
   const isLong = text.trim().length >= minQuery;
   const query = isWhole
     ? whole(entered || isUntold || typed !== undefined)
     : searched(open && isLong ? text : !open && isUntold ? value : undefined);
-  const { options, spoken, status, retry } = useOptions(load, query, language);
+  const { options, spoken, loadedBy, status, retry } = useOptions(load, query, language);
 
   const found = value === undefined ? undefined : chosenOption(options, value);
-  if (found && spoken && !(isKnown && known.label === found.label && known.spoken === spoken)) {
-    setKnown({ value: value ?? '', label: found.label, spoken });
+  const isSame = isKnown && known.label === found?.label && known.spoken === spoken;
+  if (found && spoken && !(isSame && known.load === loadedBy)) {
+    setKnown({ value: value ?? '', label: found.label, spoken, load: loadedBy });
   }
   const isSettled = freeText || readOnly || typed !== undefined || value === undefined;
   const sought = value === left ? STANDINGS[status] : STANDINGS_LATER[status];
@@ -119,6 +122,7 @@ export function useCombobox(props: ComboboxProps) {
 
 interface Known extends Option {
   readonly spoken: string;
+  readonly load: unknown;
 }
 
 const whole = (isWanted: boolean): string | undefined => (isWanted ? '' : undefined);

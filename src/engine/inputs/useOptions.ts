@@ -67,6 +67,8 @@ export function useOptions(
     options: answer.options,
     /** The language of these options. */
     spoken: answer.spoken,
+    /** The function that loaded them. */
+    loadedBy: answer.request?.load,
     status: statusOf(request, answer),
     retry,
   };

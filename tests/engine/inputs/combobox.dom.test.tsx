@@ -1,9 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { Combobox, type ComboboxProps } from '../../../src/engine/inputs/Combobox';
 import { LANGUAGES } from '../../../src/definition/model/text';
 import type { LoadOptions } from '../../../src/engine/inputs/useOptions';
 import type { Option } from '../../../src/definition/model/option';
 import { openCombobox as setUp } from './combobox';
+import { frame } from './harness';
 
 const COUNTRIES: readonly (readonly [code: string, ku: string, ar: string, en: string])[] = [
   ['IQ', 'عێراق', 'العراق', 'Iraq'],
@@ -147,6 +150,25 @@ describe('Combobox with a whole list', () => {
       expect(input.value).toBe(COUNTRIES[0]?.[language === 'ku' ? 1 : language === 'ar' ? 2 : 3]);
     }
     expect(told).toEqual([]);
+  });
+
+  it('shows the name in the current language when its list arrives later', async () => {
+    let arrive: (load: LoadOptions) => void = () => {};
+    function Arriving(props: Omit<ComboboxProps, 'load' | 'minQuery'>) {
+      const [load, setLoad] = useState<LoadOptions>(() => countries(1));
+      arrive = (next) => setLoad(() => next);
+      return <Combobox {...props} load={load} minQuery={0} />;
+    }
+    const { control, speak } = frame<string>((props) => <Arriving {...props} />, {
+      value: 'IQ',
+      language: 'ku',
+    });
+    await settled();
+    await speak('en');
+    await settled();
+    await act(async () => arrive(countries(3)));
+    await settled();
+    expect((control() as HTMLInputElement).value).toBe('Iraq');
   });
 
   it('reports that the list cannot be loaded, keeps the typed text, and retries', async () => {
