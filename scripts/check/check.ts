@@ -10,6 +10,7 @@ import {
   mustBe,
   pattern,
   prefill,
+  unless,
   range,
   severalBounds,
 } from './lints/fields';
@@ -44,7 +45,7 @@ const STRUCTURE = {
 
 /** Lints that run a form; they need a form whose structure is valid. */
 const BEHAVIOUR = {
-  ...{ prefill, mustBe, choiceBounds, severalBounds, mask },
+  ...{ prefill, unless, mustBe, choiceBounds, severalBounds, mask },
   ...samples,
 } as const satisfies Lints;
 

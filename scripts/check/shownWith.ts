@@ -2,6 +2,7 @@ import { isComparison, partsOf } from '../../src/definition/model/condition';
 import type { Condition, Operand, Test } from '../../src/definition/model/condition';
 import {
   type Answer,
+  chosenUnless,
   type Field,
   isList,
   isNumber,
@@ -161,6 +162,7 @@ export const listOf = (asked: Answer | readonly Answer[]): readonly Answer[] => 
 export function canAnswer(field: Field, answer: Answer): boolean {
   if (!isSingle(field)) return false;
   if (widgetOf(field) === 'note') return false;
+  if (chosenUnless(field, answer)) return true;
   if (field.choices) return field.choices.some(({ value }) => value === answer);
   if (field.type === 'boolean') return typeof answer === 'boolean';
   if (field.type === 'integer') return Number.isInteger(answer);

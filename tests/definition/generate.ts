@@ -54,6 +54,10 @@ function recordOf(shape: Shape, value: (field: Field) => fc.Arbitrary<Json>): fc
 }
 
 function likelyValue(field: Field): fc.Arbitrary<Json> {
+  if ('unless' in field && field.unless) {
+    const { unless, ...typed } = field;
+    return fc.oneof(likelyValue(typed), fc.constantFrom(...unless.map(({ value }) => value)));
+  }
   if (field.widget === 'checkboxes') {
     return fc.subarray(field.choices.map(({ value }) => value));
   }

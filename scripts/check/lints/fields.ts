@@ -8,7 +8,7 @@ import {
   type Shape,
 } from '../../../src/definition/model/field';
 import type { Json } from '../../../src/definition/model/values';
-import { isTyped } from '../../../src/definition/model/widget';
+import { isTyped, widgetOf } from '../../../src/definition/model/widget';
 import { pointer } from '../checkIssue';
 import { validateAnswers } from '../validateAnswers';
 import { eachField, type Found } from '../lint';
@@ -42,6 +42,45 @@ const misfit = (field: Field, value: unknown) => ({
   problem: `${JSON.stringify(value)} is not of the type ${JSON.stringify(field.type)}`,
   fix: 'write the value as it will be sent',
 });
+
+/** Reports choices beside a number or a date that could be meant as one, that appear twice, or that cannot be chosen. */
+export const unless = eachField(({ at, field }): Found[] => {
+  const list = ('unless' in field && field.unless) || [];
+  const isBeside = ['number', 'counter', 'date'].includes(widgetOf(field));
+  const others = (['prefill', 'mustBe'] as const).filter((keyword) => keyword in field);
+  if (list.length === 0) return [];
+  return [
+    ...(isBeside ? [] : [{ at: `${at}/unless`, ...NOT_BESIDE }]),
+    ...others.map((keyword) => ({
+      at: `${at}/${keyword}`,
+      problem: `"${keyword}" leaves nothing to choose beside the input`,
+      fix: `remove it, or "unless"`,
+    })),
+    ...list.flatMap(({ value, label }, index): Found[] => {
+      const here = `${at}/unless/${index}`;
+      const isTwin = list
+        .slice(0, index)
+        .some((one) => one.value === value || one.label.some((text, n) => text === label[n]));
+      const problem = `the choice ${JSON.stringify(value)} appears twice`;
+      if (isTwin) return [{ at: `${here}/value`, problem, fix: 'remove one of the two' }];
+      return isOwnWord(String(value)) ? [] : [{ at: `${here}/value`, ...NO_WORD }];
+    }),
+  ];
+});
+
+const NOT_BESIDE = {
+  problem: '"unless" is beside a number or a date that is typed',
+  fix: 'make it a number or a date, or add to its choices',
+};
+
+const NO_WORD = {
+  problem: 'the value could be a number, a day or another answer',
+  fix: 'write a word in Latin letters, such as "unknown"',
+};
+
+/** Returns whether no typed answer, and no other JSON, reads like a value. */
+const isOwnWord = (value: string): boolean =>
+  /^[A-Za-z][A-Za-z-]*$/u.test(value) && !/^(?:true|false|null)$/u.test(value);
 
 /** Reports prefills that the field itself would reject. */
 export const prefill = eachField(({ at, field }, { today }): Found[] => {

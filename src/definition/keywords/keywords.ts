@@ -35,6 +35,7 @@ export const KEYWORDS = {
   maxLength: { kind: 'number' },
   pattern: { kind: 'word' },
   choices: { kind: 'choices', input: true },
+  unless: { kind: 'choices', input: true },
   source: { kind: 'source', input: true },
   widget: { kind: 'own' },
   contentMediaType: { kind: 'media' },

@@ -117,6 +117,19 @@ export const REFERENCE = {
     ['text', 'number', 'boolean', 'several', ...SINGLE],
     'The possible answers; of a yes or no two, for words other than these.',
   ),
+  unless: on(
+    ['text', 'number'],
+    'Choices beside a number or a date, such as "unknown": below the input, and sent as their value in place of it. They count as no number and no day, wherever such are compared or calculated.',
+    {
+      schema: { $ref: 'value.schema.json#/definitions/unless' },
+      change: {
+        answers: [
+          'answers that are neither a number nor a day are possible, so that other servers must know of them',
+          'answers that were one of its values are refused',
+        ],
+      },
+    },
+  ),
   source: on(
     ['text', 'recordText'],
     'Where options come from: a list of the server that is searched while the visitor types, or in a form a file of schemas/lists.',

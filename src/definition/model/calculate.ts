@@ -1,6 +1,7 @@
 import { deviceDay } from './clock';
 import type { PricePart } from './expression';
-import type { Field } from './field';
+import { type Field, isNumber, isString } from './field';
+import { FORMATS } from './formats';
 import type { Expression, ExpressionOf } from './expression';
 import type { Json } from './values';
 
@@ -57,5 +58,11 @@ export function calculated(
   today?: string,
 ): Json | undefined {
   const calculation = calculationOf(field);
-  return calculation === undefined ? undefined : evaluate(calculation, answerOf, today);
+  const value = calculation === undefined ? undefined : evaluate(calculation, answerOf, today);
+  // A choice beside a number (`unless`) is no number elsewhere.
+  const isDay = isString(field) && field.format === 'date';
+  const isFit = isDay
+    ? FORMATS.date.test(String(value))
+    : !isNumber(field) || typeof value !== 'string';
+  return isFit ? value : undefined;
 }

@@ -157,9 +157,11 @@ function folded(name: Fold, apply: typeof plus): Operator {
     if (!Array.isArray(rows) || rows.length > MOST_ROWS) return undefined;
     const values = rows.map(
       (row: Json) =>
-        (of === undefined
-          ? valueOf(row as Expression, given)
-          : valueOf(parts as Expression, inRow(row, given))) ?? instead,
+        amountOrDay(
+          of === undefined
+            ? valueOf(row as Expression, given)
+            : valueOf(parts as Expression, inRow(row, given)),
+        ) ?? instead,
     );
     const numbers = values.filter((value) => typeof value === 'object');
     if (numbers.length === values.length) {
@@ -171,6 +173,10 @@ function folded(name: Fold, apply: typeof plus): Operator {
     return name === 'min' ? days[0] : days.at(-1);
   };
 }
+
+/** A text that is no day, such as "unknown" beside a number (`unless`), counts as missing. */
+const amountOrDay = (value: Value | undefined): Value | undefined =>
+  typeof value === 'string' && !FORMATS.date.test(value) ? undefined : value;
 
 type FoldedParts = { readonly of?: string; readonly missing?: number } & {
   readonly [N in Fold]?: unknown;

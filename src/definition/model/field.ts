@@ -251,4 +251,11 @@ export const currencyOf = (field: Field<unknown>): string | undefined =>
 export const unitOf = <W>(field: Field<W>): W | undefined =>
   'unit' in field ? field.unit : undefined;
 
+/** Returns which choice beside a number or a date an answer is (`unless`). */
+export const chosenUnless = <W>(
+  field: Field<W> | Pick<NumberField<W>, 'unless'>,
+  answer: unknown,
+): Choice<W> | undefined =>
+  'unless' in field ? field.unless?.find(({ value }) => value === answer) : undefined;
+
 export const isNullable = <W>(field: Field<W>): boolean => Array.isArray(field.type);

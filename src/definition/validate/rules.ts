@@ -4,6 +4,7 @@ import { type CountedList, countOf, isCounted, MOST_ROWS, mostRows } from '../mo
 import { EARLIEST_DATE, LATEST_DATE } from './dates';
 import { FORMATS } from '../model/formats';
 import {
+  chosenUnless,
   type Field,
   isList,
   isNumber,
@@ -131,6 +132,7 @@ interface Beside {
 
 function fieldRules(field: Field<unknown>, value: Json, beside: Beside): Issue[] {
   const { day, path } = beside;
+  if (chosenUnless(field, value)) return [];
   if (isString(field) && typeof value === 'string') {
     return [
       ...ORDERS.flatMap((order) => outOfOrder(order, field, value, beside)),

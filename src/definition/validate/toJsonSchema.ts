@@ -34,7 +34,9 @@ const INNER: SchemaInner = {
   maxRows: 50,
   shape: toJsonSchema,
   field: (field) => {
-    const schema = typeOf(field).schema(field, INNER);
+    const own = typeOf(field).schema(field, INNER);
+    const unless = 'unless' in field ? field.unless?.map(({ value }) => value) : undefined;
+    const schema = unless ? { if: { enum: unless }, else: own } : own;
     const given = 'mustBe' in field ? field.mustBe : undefined;
     return given === undefined ? schema : { ...schema, const: given };
   },

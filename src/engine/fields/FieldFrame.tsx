@@ -16,13 +16,15 @@ interface FrameProps {
   readonly options: FieldOptions;
   readonly issue: RefusedAnswer | undefined;
   readonly children: ReactNode;
+  /** What follows the control and its unit. */
+  readonly below?: ReactNode;
 }
 
 /**
  * Renders the frame of a field: label, help text, error and control, in one column in every language. They are one
  * component, since each costs time in each field.
  */
-export function FieldFrame({ id, as: Name, options, issue, children }: FrameProps) {
+export function FieldFrame({ id, as: Name, options, issue, children, below }: FrameProps) {
   const { translate } = useScope();
   const { label, help, mask, unit, optional } = options;
   const className = issue ? 'rg-field rg-field-invalid' : 'rg-field';
@@ -53,6 +55,7 @@ export function FieldFrame({ id, as: Name, options, issue, children }: FrameProp
           {unit}
         </span>
       )}
+      {below}
     </>
   );
   if (Name !== 'legend') return <div className={className}>{framed}</div>;
@@ -76,6 +79,7 @@ export const headIds = (id: string, options: FieldOptions, issue: RefusedAnswer 
   labelledBy: `${id}-label`,
   describedBy: idList(
     options.unit && `${id}-unit`,
+    options.unless && `${id}-unless`,
     (options.help ?? options.mask) && `${id}-help`,
     issue && `${id}-error`,
   ),

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { Json } from '../../definition/model/values';
 import { controlId } from '../controlId';
+import { LazyPart } from '../inputs/LazyPart';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import { useAnswer, useAnswerIssue, useFullPath, useScope } from '../scope/ScopeContext';
 import { useFollowing } from '../scope/useFollowing';
@@ -8,6 +9,8 @@ import type { WidgetProps } from '../widgets/widgetProps';
 import { controlFor } from '../widgets/table';
 import { FieldFrame, headIds } from './FieldFrame';
 import type { PlacedField } from './SchemaField';
+
+export const loadUnless = () => import('../widgets/UnlessChoices');
 
 type FramedInputProps = Pick<PlacedField, 'path' | 'uiSchema'>;
 
@@ -23,25 +26,35 @@ export function FramedInput({ path, uiSchema }: FramedInputProps) {
   const change = useCallback((value: Json | undefined) => scope.set(path, value), [scope, path]);
   const { prefill } = options;
   const isCalculated = typeof prefill === 'object' && 'calculate' in prefill;
+  const props: WidgetProps = {
+    id,
+    name: full.join('.'),
+    path,
+    onChange: change,
+    options,
+    invalid: issue !== undefined,
+    required: !options.optional,
+    readOnly: environment.readOnly,
+    placeholder: options.placeholder,
+    autoComplete: options.autocomplete,
+    language: environment.language,
+    ...headIds(id, options, issue),
+  };
+  const below = options.unless && (
+    <LazyPart load={loadUnless}>{(part) => <part.UnlessChoices {...props} />}</LazyPart>
+  );
   return (
-    <FieldFrame id={id} as={isGroup ? 'span' : 'label'} options={options} issue={issue}>
+    <FieldFrame
+      id={id}
+      as={isGroup ? 'span' : 'label'}
+      options={options}
+      issue={issue}
+      below={below}
+    >
       {isCalculated && options.control !== 'date' && (
         <Following path={path} options={options} onChange={change} />
       )}
-      <Widget
-        id={id}
-        name={full.join('.')}
-        path={path}
-        onChange={change}
-        options={options}
-        invalid={issue !== undefined}
-        required={!options.optional}
-        readOnly={environment.readOnly}
-        placeholder={options.placeholder}
-        autoComplete={options.autocomplete}
-        language={environment.language}
-        {...headIds(id, options, issue)}
-      />
+      <Widget {...props} />
     </FieldFrame>
   );
 }

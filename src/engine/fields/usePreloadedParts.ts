@@ -8,6 +8,7 @@ import { loadPhotos } from '../inputs/LazyPhotos';
 import { LAZY_WIDGETS } from '../widgets/LazyWidget';
 import { loadPassport } from '../widgets/table';
 import { loadDialog, loadSummaries } from './DialogField';
+import { loadUnless } from './FramedInput';
 
 /** The form itself loads first; what it opens or shows later is preloaded after this many milliseconds. */
 export const LATER = 2000;
@@ -35,6 +36,7 @@ export function usePartsAhead({ properties }: Shape): void {
       fieldsIn(properties).flatMap((field) => [
         ...(PARTS[widgetOf(field)] ?? [LAZY_WIDGETS[widgetOf(field)] ?? []].flat()),
         ...('reads' in field ? [loadReader] : []),
+        ...('unless' in field ? [loadUnless] : []),
       ]),
     );
     const timer = setTimeout(() => void loadInTurn(parts), LATER);

@@ -1,4 +1,5 @@
 import { earliestDay, isBoundToday, latestDay } from '../../definition/model/compare';
+import { chosenUnless } from '../../definition/model/field';
 import { answerNamed, aroundAt } from '../../definition/model/named';
 import { DateInput } from '../inputs/DateInput';
 import { useAnswer, useCalculation, useFullPath, useScope } from '../scope/ScopeContext';
@@ -26,7 +27,7 @@ export function DateWidget({ options, path, ...input }: WidgetProps) {
   return (
     <DateInput
       {...input}
-      value={typeof value === 'string' ? value : undefined}
+      value={typeof value === 'string' && !chosenUnless(options, value) ? value : undefined}
       isPreset={isPreset}
       openTo={isBoundToday(options, 'notAfter') ? 'year' : 'day'}
       min={min || undefined}

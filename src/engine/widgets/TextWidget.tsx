@@ -1,6 +1,7 @@
 import { type HTMLAttributes, useLayoutEffect, useState } from 'react';
 import type { WidgetName } from '../../definition/model/types/table';
 import { type Json, type Path, valueAt } from '../../definition/model/values';
+import { chosenUnless } from '../../definition/model/field';
 import { placeholderOf } from '../inputs/direction';
 import { ariaOf } from '../inputs/inputProps';
 import { createHeldText, type HeldControl, type TextCodec } from '../inputs/useHeldText';
@@ -81,12 +82,19 @@ function useAnswerText(
   return held.control(connection().value);
 }
 
+/** The input is empty while a choice beside it is the answer. */
+const withoutUnless = (own: TextCodec<Json>, options: WidgetProps['options']): TextCodec<Json> => ({
+  ...own,
+  format: (value) => (chosenUnless(options, value) ? '' : own.format(value)),
+});
+
 /** Renders every single-line text; the table above has the differences. */
 export function TextWidget({ path, onChange, options, ...frame }: WidgetProps) {
   const kind = KINDS[options.control] ?? FREE;
   const { type = 'text', inputMode, dir, autoCapitalize } = kind;
   const { money, currency, compact } = options;
-  const own = money ? amountText(currency) : compact ? compactText : kind.codec;
+  const typed = money ? amountText(currency) : compact ? compactText : kind.codec;
+  const own = options.unless ? withoutUnless(typed, options) : typed;
   const control = useAnswerText(path, onChange, own);
   return (
     <input

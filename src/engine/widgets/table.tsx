@@ -11,7 +11,7 @@ import { isRecord, valueAt, type Json } from '../../definition/model/values';
 import { Counter } from '../inputs/Counter';
 import { useAnswer, useBound, useScope } from '../scope/ScopeContext';
 import { useTranslate } from '../useTranslate';
-import type { Answer, Choice } from '../../definition/model/field';
+import { type Answer, type Choice, chosenUnless } from '../../definition/model/field';
 import { choicesUnder } from '../../definition/model/option';
 import { ariaOf, type InputProps } from '../inputs/inputProps';
 import { RadioChoice } from '../inputs/RadioChoice';
@@ -71,7 +71,8 @@ function TimeWidget({ options: _, path, ...input }: WidgetProps) {
 
 /** Renders a counter; a step beyond a sum limit is refused with a notice. */
 function CounterWidget({ options, path, ...input }: WidgetProps) {
-  const value = useAnswer(path);
+  const answer = useAnswer(path);
+  const value = chosenUnless(options, answer) ? undefined : answer;
   const { scope, environment } = useScope();
   const { together } = options;
   const mayBe = (next: number): boolean => {

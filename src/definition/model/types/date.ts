@@ -1,4 +1,4 @@
-import { isString } from '../field';
+import { chosenUnless, isString } from '../field';
 import type { FieldType } from './fieldType';
 import { dayIn, textContent } from './reading';
 import { STRING_TYPE } from './stringField';
@@ -8,5 +8,9 @@ export const date: FieldType<'date'> = {
   ...STRING_TYPE,
   is: (field) => isString(field) && field.format === 'date',
   widget: ({ widget }) => widget ?? 'date',
-  describe: (_, value, { words }) => textContent(dayIn(value, words), words.plainDays === true),
+  describe(field, value, { words }) {
+    const unless = chosenUnless(field, value);
+    if (unless) return textContent(unless.label, false);
+    return textContent(dayIn(value, words), words.plainDays === true);
+  },
 };

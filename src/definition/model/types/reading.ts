@@ -1,5 +1,5 @@
 import type { DescribedText } from '../described';
-import { currencyOf, type Field, isMoney, unitOf } from '../field';
+import { chosenUnless, currencyOf, type Field, isMoney, unitOf } from '../field';
 import { moneyText } from '../money';
 import { dayText } from '../days';
 import type { Json } from '../values';
@@ -18,7 +18,8 @@ export function answerContent(
   value: Json,
   { words }: Describing,
   code: boolean,
-): DescribedText {
+import type { DescribedText } from '../described';
+import { chosenUnless, currencyOf, type Field, isMoney, unitOf } from '../field';
   const isAmount = isMoney(field);
   const choices = 'choices' in field ? field.choices : undefined;
   const chosen = choices?.find((choice) => choice.value === value);
