@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Frame, Page } from 'playwright-core';
 import { aroundOf, isShown } from '../../src/definition/model/named';
 import {
+  chosenUnless,
   type Field,
   isList,
   isObject,
@@ -63,6 +64,7 @@ async function fillField(page: Screen, field: Field, value: Json, path: string):
     return fill(page, field.items, rows, path, widgetOf(field));
   }
   if (isObject(field)) return fillObject(page, field, value as Values, path);
+  if (chosenUnless(field, value)) return pick(page, `${path}-unless`, value);
   return CONTROLS[widgetOf(field)]?.(page, path, value, field) ?? typeInto(page, path, value);
 }
 

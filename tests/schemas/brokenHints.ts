@@ -80,4 +80,56 @@ export const brokenHints: readonly Broken[] = [
     set: { 'form.properties.signature.maxItems': 2 },
     place: `${EVERYTHING}: "maxItems": 2`,
   },
+  {
+    lint: 'unless',
+    name: 'a choice beside a number that is one itself',
+    set: {
+      'form.properties.height.unless': [
+        { value: '170', label: ['نەزانراو', 'غير معروف', 'Unknown'] },
+      ],
+    },
+    place: `${EVERYTHING}: "value": "170"`,
+  },
+  {
+    lint: 'unless',
+    name: 'a choice beside a date that is a day itself',
+    set: {
+      'form.properties.issued.unless': [
+        { value: '1900-01-01', label: ['نەزانراو', 'غير معروف', 'Unknown'] },
+      ],
+    },
+    place: `${EVERYTHING}: "value": "1900-01-01"`,
+  },
+  {
+    lint: 'unless',
+    name: 'the same choice twice beside a number',
+    set: {
+      'form.properties.height.unless': [
+        { value: 'unknown', label: ['نەزانراو', 'غير معروف', 'Unknown'] },
+        { value: 'unknown', label: ['نازانم', 'لا أعرف', 'I do not know'] },
+      ],
+    },
+    place: `${EVERYTHING}: "value": "unknown"`,
+  },
+  {
+    lint: 'unless',
+    name: 'a prefill where a choice stands beside the number',
+    set: {
+      'form.properties.height.unless': [
+        { value: 'unknown', label: ['نەزانراو', 'غير معروف', 'Unknown'] },
+      ],
+      'form.properties.height.prefill': { const: 1.7 },
+    },
+    place: `${EVERYTHING}: "prefill": {`,
+  },
+  {
+    lint: 'unless',
+    name: 'choices beside a text',
+    set: {
+      'form.properties.nickname.unless': [
+        { value: 'unknown', label: ['نەزانراو', 'غير معروف', 'Unknown'] },
+      ],
+    },
+    place: `${EVERYTHING}: "unless": [`,
+  },
 ];

@@ -8,6 +8,16 @@ export type Kind =
   | ('condition' | 'sibling' | 'comparisons' | 'source' | 'calculation' | 'bound' | 'prefill')
   | ('answer' | 'begins' | 'copies' | 'reads');
 
+/**
+ * What a change of a keyword does to stored values. `checked`: they may be refused; `least`, `most`: they may be refused if
+ * the bound is narrower; `fits`: answers stay valid; else what adding, removing and changing it does to answers and records.
+ */
+export type Change =
+  | ('checked' | 'least' | 'most' | 'fits')
+  | Readonly<Partial<Record<'answers' | 'records', Effect>>>;
+
+type Effect = readonly [added: string, removed?: string, other?: string];
+
 interface Row {
   readonly kind: Kind;
   /** The inputs of the forms read it. */

@@ -1,17 +1,7 @@
 import type { Group } from './groups';
-import type { Keyword } from './keywords';
+import type { Change, Keyword } from './keywords';
 
 /* What tools read of the keywords: `npm run check`, the schemas of editors, schemas/README. Pages do not load it. */
-
-/**
- * What a change of a keyword does to stored values. `checked`: they may be refused; `least`, `most`: they may be refused if
- * the bound is narrower; `fits`: answers stay valid; else what adding, removing and changing it does to answers and records.
- */
-export type Change =
-  | ('checked' | 'least' | 'most' | 'fits')
-  | Readonly<Partial<Record<'answers' | 'records', Effect>>>;
-
-type Effect = readonly [added: string, removed?: string, other?: string];
 
 interface More {
   /** The JSON Schema of its values; omitted: that of their kind. */
@@ -122,12 +112,7 @@ export const REFERENCE = {
     'Choices beside a number or a date, such as "unknown": below the input, and sent as their value in place of it. They count as no number and no day, wherever such are compared or calculated.',
     {
       schema: { $ref: 'value.schema.json#/definitions/unless' },
-      change: {
-        answers: [
-          'answers that are neither a number nor a day are possible, so that other servers must know of them',
-          'answers that were one of its values are refused',
-        ],
-      },
+      change: { answers: [OTHER_WIRE, OTHER_WIRE] },
     },
   ),
   source: on(

@@ -144,6 +144,7 @@ function scattered(name: string, field: Field, schema: JsonSchema, isOptional: b
 }
 
 function valueSchema(field: Field, schema: JsonSchema): JsonSchema {
+  if (schema.else) return { oneOf: [schema.if, valueSchema(field, schema.else as JsonSchema)] };
   if (isFiles(field))
     return {
       ...schema,
@@ -170,7 +171,8 @@ function objectSchema(field: ObjectField): JsonSchema {
 
 /** An optional field may be sent empty, whatever its answers look like. */
 function orEmpty(schema: JsonSchema): JsonSchema {
-  const { type, enum: choices, pattern, allOf, minItems } = schema;
+  const { type, enum: choices, pattern, allOf, minItems, oneOf } = schema;
+  if (Array.isArray(oneOf)) return { oneOf: oneOf.map(orEmpty) };
   const isBound = choices ?? pattern ?? allOf;
   if (type === 'string' && isBound !== undefined) return { anyOf: [schema, { const: '' }] };
   if (type === 'array' && minItems !== undefined) return { anyOf: [schema, { maxItems: 0 }] };
