@@ -18,8 +18,9 @@ export function answerContent(
   value: Json,
   { words }: Describing,
   code: boolean,
-import type { DescribedText } from '../described';
-import { chosenUnless, currencyOf, type Field, isMoney, unitOf } from '../field';
+): DescribedText {
+  const unless = chosenUnless(field, value);
+  if (unless) return textContent(unless.label, false);
   const isAmount = isMoney(field);
   const choices = 'choices' in field ? field.choices : undefined;
   const chosen = choices?.find((choice) => choice.value === value);
