@@ -13,7 +13,7 @@ const NAME = /^\0?virtual:(services|service|contents|validate|panel|shown)(?:\/(
 
 /** What in a form is an expression with operators, which only its page loads. */
 const CALCULATING =
-  /"(?:calculate|minimum|maximum|limits)":\{|"(?:after|notBefore|notAfter)":(?:\[[^\]]*)?\{/u;
+  /"(?:calculate|minimum|maximum)":\{|"calculate":[-0-9]|"(?:after|notBefore|notAfter|same|differs)":(?:\[[^\]]*)?\{/u;
 
 const OPERATORS = `import ${JSON.stringify(join(import.meta.dirname, '../../src/definition/model/expression.ts'))};\n`;
 
