@@ -14,7 +14,6 @@ export const LAZY_WIDGETS: Readonly<
     ]);
     return part;
   },
-  position: () => import('./PositionWidget'),
   scale: () => import('./ScaleWidget'),
 };
 

@@ -4,7 +4,7 @@ import { TextWidget } from './TextWidget';
 import type { WidgetProps } from './widgetProps';
 
 /** Renders latitude and longitude as a text, and what offers to choose them on a map. */
-export function Widget(props: WidgetProps) {
+export function PositionWidget(props: WidgetProps) {
   const { path, onChange, readOnly } = props;
   const value = useAnswer(path);
   const { loadPositionOffer } = useScope().environment.ports;

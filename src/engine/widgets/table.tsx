@@ -3,6 +3,7 @@ import { DateWidget } from './DateWidget';
 import { LazyWidget } from './LazyWidget';
 import { OptionsWidget, useParent } from './OptionsWidget';
 import { CalculatedWidget, HandedWidget } from './OutputWidget';
+import { PositionWidget } from './PositionWidget';
 import { TextareaWidget, TextWidget } from './TextWidget';
 import type { Widget, WidgetProps } from './widgetProps';
 import { TimeInput } from '../inputs/TimeInput';
@@ -36,7 +37,7 @@ const CONTROLS: Readonly<Record<Exclude<WidgetName, Structure>, Control>> = {
   url: { Widget: TextWidget },
   code: { Widget: CodeWidget },
   time: { Widget: TimeWidget },
-  position: { Widget: LazyWidget },
+  position: { Widget: PositionWidget },
   number: { Widget: TextWidget },
   textarea: { Widget: TextareaWidget },
   date: { Widget: DateWidget },

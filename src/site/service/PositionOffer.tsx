@@ -35,6 +35,10 @@ export function PositionOffer({ value, onChange }: PositionOfferProps) {
   });
   const choose = (...place: readonly [number, number]): void =>
     onChange(place.map((degrees) => String(Number(degrees.toFixed(6)))).join(','));
+  const chooseOnMap = (...place: readonly [number, number]): void => {
+    setSearch(undefined);
+    choose(...place);
+  };
   const locate = (): void => {
     const before = value;
     setSearch('searching');
@@ -77,7 +81,7 @@ export function PositionOffer({ value, onChange }: PositionOfferProps) {
         <>
           <p className="rg-note">{t('position.hint')}</p>
           <Loading fallback={<div className="map" />}>
-            <PositionMap key={searches} place={placeOf(value)} onChoose={choose} />
+            <PositionMap key={searches} place={placeOf(value)} onChoose={chooseOnMap} />
           </Loading>
         </>
       )}
