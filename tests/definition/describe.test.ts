@@ -128,7 +128,7 @@ suite('one answer', () => {
     expect(answer('roomsTotalMoney', 470.5)).toEqual(['roomsTotalMoney | Total | <470.5>']);
     expect(answer('returnTo', 'Koye')).toEqual(['returnTo | Return to | Koye']);
     expect(answer('vehicle', { id: 'x', name: 'Corolla' })).toEqual([
-      'vehicle | Vehicle | vehicle.name | Name of the vehicle | Corolla',
+      'vehicle | Vehicle | Corolla',
     ]);
   });
 

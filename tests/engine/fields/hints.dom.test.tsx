@@ -21,7 +21,7 @@ it('shows how a code is written, and takes any other', async () => {
   const { at, user, press, answers } = await openForm({
     code: string({ widget: 'code', mask: 'A 12345678' }),
   });
-  expect(description(at('code'))).toEqual(['For example, \u2066A 12345678\u2069']);
+  expect(description(at('code'))).toEqual(['For example: \u2066A 12345678\u2069']);
   await user.type(at('code'), '99');
   await press('Continue');
   await press('Send');
