@@ -69,8 +69,11 @@ export function ServiceForm({
   const isRestored = restoredFrom !== undefined && !isContinued;
   const service = useMemo(() => localise(module.service, language), [module, language]);
   const environment = useMemo(
-    () => ({ language, ports, photoStore, unsaved: flow.unsaved, readOnly: false }),
-    [language, ports, photoStore, flow],
+    () => ({
+      ...{ language, ports, photoStore, unsaved: flow.unsaved, readOnly: false },
+      form: module.service.form === flow.scope.shape ? undefined : module.service.form,
+    }),
+    [language, ports, photoStore, flow, module],
   );
   usePartsAhead(module.service.form);
   useEffect(watchPointerPresses, []);

@@ -21,6 +21,8 @@ export interface FormEnvironment {
   readonly photoStore: LocalPhotoStore;
   readonly unsaved: UnsavedEntries;
   readonly readOnly: boolean;
+  /** The whole form, if it has come again in another language since the scope was created. */
+  readonly form?: Shape | undefined;
 }
 
 export interface ScopeValue {

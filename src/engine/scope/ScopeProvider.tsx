@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { localiseShape } from '../../definition/language/localise';
+import { shapeAt } from '../../definition/model/fieldAt';
 import { HoldingContext } from '../inputs/holding';
 import { useTranslate } from '../useTranslate';
 import type { Scope } from './scope';
@@ -13,9 +14,10 @@ interface ProviderProps {
 
 /** Provides a scope to the fields inside, localised to the current language. */
 export function ScopeProvider({ scope, environment, children }: ProviderProps) {
+  const { form, language } = environment;
   const shape = useMemo(
-    () => localiseShape(scope.shape, environment.language),
-    [scope, environment.language],
+    () => localiseShape((form && shapeAt(form, scope.prefix)) ?? scope.shape, language),
+    [scope, form, language],
   );
   const translate = useTranslate();
   const value = useMemo(
