@@ -33,7 +33,7 @@ describe('with the keyboard alone', () => {
   it('fills in a step, finds and fixes its errors', async () => {
     const page = await openFixture();
     await type(page, 'firstName', 'Hero');
-    await type(page, 'passportNumber', 'x');
+    await type(page, 'passportNumber', '7');
     await press(page, 'Enter');
     await expect.poll(() => focused(page)).toBe('rg-summary-box');
     await press(page, 'Tab');
@@ -44,7 +44,7 @@ describe('with the keyboard alone', () => {
     await expect.poll(() => focused(page)).toBe('passportNumber');
     await page.keyboard.type('1234567');
     await press(page, 'Tab');
-    // Small as it began: a pattern is not mended by more.
+    // It begins with a digit: a pattern is not mended by more.
     expect(await errors(page)).toHaveLength(2);
     await tabTo(page, 'passportNumber', 'Shift+Tab');
     await press(page, 'Control+a');

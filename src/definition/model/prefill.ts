@@ -77,10 +77,6 @@ export function filledIn(
   return [presetDay(prefill, { today }), earliestDay(field, answerOf, today) ?? ''].sort().at(-1);
 }
 
-/** Returns whether the form fills in a value that other answers change. */
-export const isFollowing = ({ prefill }: Prefilled): boolean =>
-  typeof prefill === 'string' || (prefill !== undefined && 'calculate' in prefill);
-
 function resolvePrefill(prefill: Prefill, day: Day, handed: Handed): Json | undefined {
   if (typeof prefill === 'string') return presetDay(prefill, day);
   if ('from' in prefill && Object.hasOwn(handed, prefill.from)) return handed[prefill.from];

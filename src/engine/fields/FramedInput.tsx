@@ -18,7 +18,7 @@ type FramedInputProps = Pick<PlacedField, 'path' | 'uiSchema'>;
 export function FramedInput({ path, uiSchema }: FramedInputProps) {
   const full = useFullPath(path);
   const id = controlId(full);
-  const { environment, scope } = useScope();
+  const { environment, scope, translate } = useScope();
   const options = fieldOptions(uiSchema);
   // An issue inside a value that the page passed is shown at the value itself.
   const issue = useAnswerIssue(path, options.control === 'handed');
@@ -41,7 +41,12 @@ export function FramedInput({ path, uiSchema }: FramedInputProps) {
     ...headIds(id, options, issue),
   };
   const below = options.unless && (
-    <LazyPart load={loadUnless}>{(part) => <part.UnlessChoices {...props} />}</LazyPart>
+    <div className="rg-unless">
+      <p className="rg-help" id={`${id}-unless`}>
+        {translate('form.unless')}
+      </p>
+      <LazyPart load={loadUnless}>{(part) => <part.UnlessChoices {...props} />}</LazyPart>
+    </div>
   );
   return (
     <FieldFrame

@@ -1,18 +1,18 @@
 import type { WidgetName } from '../../definition/model/types/table';
 import { LazyPart } from '../inputs/LazyPart';
-import type { Widget, WidgetProps } from './widgetProps';
+import type { Widget as AnyWidget, WidgetProps } from './widgetProps';
 
 /** The widgets of few forms: each is loaded by the first field that has it. */
 export const LAZY_WIDGETS: Readonly<
-  Partial<Record<WidgetName, () => Promise<{ readonly Widget: Widget }>>>
+  Partial<Record<WidgetName, () => Promise<{ readonly Widget: AnyWidget }>>>
 > = {
   signature: async () => {
     // Its picture is stored by the code that prepares photos, also offline.
-    const [part] = await Promise.all([
+    const [{ Widget }] = await Promise.all([
       import('./SignatureWidget'),
       import('../inputs/photos/fileRules'),
     ]);
-    return part;
+    return { Widget };
   },
   scale: () => import('./ScaleWidget'),
 };

@@ -2,13 +2,11 @@ import { chosenUnless } from '../../definition/model/field';
 import { idList } from '../inputs/inputProps';
 import { RadioChoice } from '../inputs/RadioChoice';
 import { useAnswer } from '../scope/ScopeContext';
-import { useTranslate } from '../useTranslate';
 import { Checkboxes } from './table';
 import type { WidgetProps } from './widgetProps';
 
 /** Renders the choices beside a number or a date: choosing one empties the input, and typing there replaces it. */
 export function UnlessChoices({ path, options, onChange, ...input }: WidgetProps) {
-  const t = useTranslate();
   const chosen = chosenUnless(options, useAnswer(path))?.value;
   const { unless: choices = [] } = options;
   const id = `${input.id}-unless`;
@@ -22,20 +20,13 @@ export function UnlessChoices({ path, options, onChange, ...input }: WidgetProps
     describedBy: undefined,
     labelledBy: idList(input.labelledBy, id),
   };
-  return (
-    <div className="rg-unless">
-      <p className="rg-help" id={id}>
-        {t('form.unless')}
-      </p>
-      {choices.length === 1 ? (
-        <Checkboxes
-          {...shared}
-          value={chosen === undefined ? undefined : [chosen]}
-          onChange={(values) => onChange(values?.[0])}
-        />
-      ) : (
-        <RadioChoice {...shared} value={chosen} onChange={onChange} />
-      )}
-    </div>
+  return choices.length === 1 ? (
+    <Checkboxes
+      {...shared}
+      value={chosen === undefined ? undefined : [chosen]}
+      onChange={(values) => onChange(values?.[0])}
+    />
+  ) : (
+    <RadioChoice {...shared} value={chosen} onChange={onChange} />
   );
 }

@@ -38,7 +38,7 @@ export async function expectOrder(
 export const widthsIn = (language: Language): readonly number[] =>
   language === 'en' ? [NARROW] : PHONES;
 
-/** Controls whose name is no path of the definition. The until-now switch stands beside its answer. */
+/** Controls whose name is no path of the definition. The until-now switch and choices beside a number stand beside their answer. */
 async function namelessOrWrong(page: Page): Promise<string[]> {
   const controls = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('.rg-form :is(input, select, textarea)')]
@@ -46,7 +46,10 @@ async function namelessOrWrong(page: Page): Promise<string[]> {
       .map(({ id, name }) => ({ id, name })),
   );
   return controls
-    .filter(({ id, name }) => !id.endsWith('-untilNow') && !fieldAt(everything.form, name))
+    .filter(
+      ({ id, name }) =>
+        !id.endsWith('-untilNow') && !fieldAt(everything.form, name.replace(/-unless$/u, '')),
+    )
     .map(({ id, name }) => `${id}: "${name}"`);
 }
 
