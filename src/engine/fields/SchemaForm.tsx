@@ -29,7 +29,7 @@ const FIELDS = {
     const { label, help } = fieldOptions(uiSchema);
     return (
       <div className="rg-notice rg-words">
-        {label}
+        <p>{label}</p>
         {help && (
           <p className="rg-help">
             <HelpText text={help} />
