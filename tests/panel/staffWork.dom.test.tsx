@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApplicationFacts } from '../../src/panel/applications/reading/ApplicationFacts';
+import { useSnackbar } from '../../src/platform/snackbar/snackbarStore';
 import {
   ANSWER,
   application,
@@ -28,6 +29,18 @@ describe('the status of an application', () => {
       { call: 'PUT application/a1/', body: { status: 'refused' }, version: '"5"' },
     ]);
     expect(screen.getByText('Saved')).toBeDefined();
+  });
+
+  it('is undone from what is stored by then, which is no conflict with oneself', async () => {
+    show();
+    const { status: old } = application;
+    choose('done');
+    await respond(200, { status: 'done', version: 5 });
+    act(() => useSnackbar.getState().action?.act());
+    expect(requests.at(-1)).toMatchObject({ body: { status: old }, version: '"5"' });
+    await respond(200, { status: old, version: 6 });
+    expect(status().value).toBe(old);
+    expect(useSnackbar.getState().open).toBe(false);
   });
 
   it('is saved after the one before, without a conflict, if it is chosen meanwhile', async () => {

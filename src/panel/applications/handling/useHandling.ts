@@ -48,7 +48,7 @@ export function useHandling(application: StaffApplication, onAnswer: (response: 
     mine: Partial<Handled>,
     base: Stored,
     isLast: () => boolean,
-    canUndo: boolean,
+    isUndo: boolean,
   ) => {
     try {
       const now = await staffChange<Stored>({ path: `application/${id}/`, mine, base, read });
@@ -56,7 +56,8 @@ export function useHandling(application: StaffApplication, onAnswer: (response: 
         setHandled(now);
         setSaving('saved');
       }
-      if (canUndo) sayUndoable(changedText(1), () => void save(before(mine, base), false));
+      // From what is stored now: the own change is no colleague's.
+      if (!isUndo) sayUndoable(changedText(1), () => void save(before(mine, base), now));
       return now;
     } catch (error) {
       const stale = staleIn(error);
@@ -66,7 +67,8 @@ export function useHandling(application: StaffApplication, onAnswer: (response: 
       return base;
     }
   };
-  const save = async (mine: Partial<Handled>, canUndo = true) => {
+  /** @param undone what is stored, if the change undoes another one */
+  const save = async (mine: Partial<Handled>, undone?: Stored) => {
     setHandled((last) => ({ ...last, ...mine }));
     setSaving('busy');
     setConflict(undefined);
@@ -74,8 +76,8 @@ export function useHandling(application: StaffApplication, onAnswer: (response: 
     const isLast = () => turns.current === turn;
     // One after the other: an own change is no colleague's.
     running.current = running.current
-      ? running.current.then((base) => send(mine, base, isLast, canUndo))
-      : send(mine, stored, isLast, canUndo);
+      ? running.current.then((base) => send(mine, base, isLast, undone !== undefined))
+      : send(mine, undone ?? stored, isLast, undone !== undefined);
     await running.current;
     if (isLast()) running.current = undefined;
   };
