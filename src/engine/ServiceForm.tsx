@@ -70,7 +70,11 @@ export function ServiceForm({
   const service = useMemo(() => localise(module.service, language), [module, language]);
   const environment = useMemo(
     () => ({
-      ...{ language, ports, photoStore, unsaved: flow.unsaved, readOnly: false },
+      language,
+      ports,
+      photoStore,
+      unsaved: flow.unsaved,
+      readOnly: false,
       form: module.service.form === flow.scope.shape ? undefined : module.service.form,
     }),
     [language, ports, photoStore, flow, module],

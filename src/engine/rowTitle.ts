@@ -10,7 +10,7 @@ import { useAnswerPart, useScope } from './scope/ScopeContext';
 interface Numbered {
   /** The name of any row. */
   readonly what?: string;
-  /** The number of rows, for a title that says it. */
+  /** The number of rows, for a title that includes it. */
   readonly of?: number | undefined;
 }
 
@@ -26,11 +26,13 @@ export function rowTitle(
   if (label !== undefined) return label;
   const key = of === undefined ? 'form.row' : 'form.rowOf';
   const title = translate(key, { what, number: index + 1, of });
-  return name ? `${title}: ${isolated(name)}` : title;
+  return name ? `${title}: ${isolated(onOneLine(name))}` : title;
 }
 
+const onOneLine = (name: string): string => name.replaceAll('\n', ' ');
+
 interface TitleOptions {
-  /** The number of rows, for a title that says it. */
+  /** The number of rows, for a title that includes it. */
   readonly of?: number;
   /** A row that is not in the list any more. */
   readonly removed?: Json;
@@ -47,7 +49,7 @@ export function useRowTitles(path: Path): (index: number, options?: TitleOptions
   // One text, which is equal while the names are.
   const names = useAnswerPart(path, (rows) =>
     list.rowTitle && Array.isArray(rows)
-      ? rows.map((row) => nameOf(row).replaceAll('\n', ' ')).join('\n')
+      ? rows.map((row) => onOneLine(nameOf(row))).join('\n')
       : '',
   ).split('\n');
   return (index, { of, removed } = {}) =>

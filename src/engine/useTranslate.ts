@@ -12,9 +12,9 @@ interface Source {
 const sources = new WeakMap<i18n, Source>();
 
 /**
- * Returns the function that looks up interface texts, and renders anew when the language changes. useTranslation does
- * so as well, but copies the whole i18next for each component and looks up each text anew: in a form with a
- * hundred fields this was a quarter of the time that it took to appear.
+ * Returns the function that looks up interface texts, and renders anew when the language changes. The hook of
+ * react-i18next does so as well, but copies the whole i18next for each component and looks up each text anew: in a form
+ * with a hundred fields this was a quarter of the time that it took to appear.
  */
 export function useTranslate(): Translate {
   const speaker = speakerIn(useContext(I18nContext));

@@ -19,7 +19,7 @@ export async function readPassport(file: Blob): Promise<Reply> {
 }
 
 /** Has the browser and the service worker store the reader's code, so that it is there without a connection. */
-export async function keepReader(): Promise<void> {
+export async function cacheReader(): Promise<void> {
   await fetch(address);
 }
 

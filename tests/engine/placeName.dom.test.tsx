@@ -40,7 +40,7 @@ const shape = localiseShape(
 );
 
 const WORDS = { language: 'en', yes: 'Yes', no: 'No', am: 'am', pm: 'pm' } as const;
-const values = { rooms: [{}, { guest: ' Sara ' }] };
+const values = { rooms: [{}, { guest: ' Sara ' }, { guest: 'Ali\nOmar' }] };
 
 describe('placeName', () => {
   it.each([
@@ -50,6 +50,8 @@ describe('placeName', () => {
     ['births.1', 'Births 2'],
     ['rooms.0', 'Room 1'],
     ['rooms.1.guest', 'Room 2: \u2068Sara\u2069 – Guest'],
+    // A list of such names is split at line breaks.
+    ['rooms.2', 'Room 3: \u2068Ali Omar\u2069'],
     ['rooms.1.births.2', 'Room 2: \u2068Sara\u2069 – Children’s births 3'],
     ['nobody', 'nobody'],
     ['nobody.3', 'nobody.3'],

@@ -23,21 +23,26 @@ const PARTS: Readonly<Partial<Record<WidgetName, readonly (() => Promise<unknown
   document: [loadPhotos],
 };
 
-/** Loads the code of what reads passports, which does not run yet. */
+/** Loads the code that reads passports, without running it. */
 const loadReader = async () => {
   await loadPassport();
-  await (await import('../../mrz/readPassport')).keepReader();
+  await (await import('../../mrz/readPassport')).cacheReader();
 };
 
 /** Preloads dialogs and later steps, so that they work offline, too. */
 export function usePartsAhead({ properties }: Shape): void {
   useEffect(() => {
     const parts = new Set(
-      fieldsIn(properties).flatMap((field) => [
-        ...(PARTS[widgetOf(field)] ?? [LAZY_WIDGETS[widgetOf(field)] ?? []].flat()),
-        ...('reads' in field ? [loadReader] : []),
-        ...('unless' in field ? [loadUnless] : []),
-      ]),
+      fieldsIn(properties).flatMap((field) => {
+        const widget = widgetOf(field);
+        const lazy = LAZY_WIDGETS[widget];
+        return [
+          ...(PARTS[widget] ?? []),
+          ...(lazy ? [lazy] : []),
+          ...('reads' in field ? [loadReader] : []),
+          ...('unless' in field ? [loadUnless] : []),
+        ];
+      }),
     );
     const timer = setTimeout(() => void loadInTurn(parts), LATER);
     return () => clearTimeout(timer);

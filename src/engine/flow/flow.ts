@@ -113,8 +113,8 @@ export function createFlow(options: FlowOptions) {
     const all = steps();
     return all.filter((one) => one <= place).at(-1) ?? all[0] ?? 0;
   };
-  const stay = () => store.setState(({ step }) => ({ step: nearest(step) }));
-  stay();
+  const leaveRemovedStep = () => store.setState(({ step }) => ({ step: nearest(step) }));
+  leaveRemovedStep();
 
   const foundIssues = (unfinished: readonly Issue[] = []): readonly Issue[] => [
     ...scope.check(scope.store.getState().values),
@@ -184,7 +184,7 @@ export function createFlow(options: FlowOptions) {
       if (store.getState().phase === 'sent') return;
       scope.pending.flushTexts();
       scope.put(handedAnswers(service.form, given));
-      stay();
+      leaveRemovedStep();
     },
     /** Shows issues and the step of the first one. */
     refuse(issues: readonly RefusedAnswer[]): void {
@@ -221,7 +221,7 @@ export function createFlow(options: FlowOptions) {
       if (!isSameContent(merged, ours)) {
         unsaved.replace(merged.unsaved);
         scope.replace(merged.values);
-        stay();
+        leaveRemovedStep();
         // What could not be sent has been changed since.
         store.setState({ failed: undefined });
       }

@@ -32,13 +32,13 @@ export function useCombobox(props: ComboboxProps) {
   const text = typed ?? label;
   const isWhole = minQuery === 0;
   // The choices of the other language arrive after the language has changed.
-  const isTold = isKnown && known.spoken === language && (!isWhole || known.load === load);
-  const isUntold = value !== undefined && !isTold;
+  const isLabelCurrent = isKnown && known.spoken === language && (!isWhole || known.load === load);
+  const needsLabel = value !== undefined && !isLabelCurrent;
 
   const isLong = text.trim().length >= minQuery;
   const query = isWhole
-    ? whole(entered || isUntold || typed !== undefined)
-    : searched(open && isLong ? text : !open && isUntold ? value : undefined);
+    ? whole(entered || needsLabel || typed !== undefined)
+    : searched(open && isLong ? text : !open && needsLabel ? value : undefined);
   const { options, spoken, loadedBy, status, retry } = useOptions(load, query, language);
 
   const found = value === undefined ? undefined : chosenOption(options, value);

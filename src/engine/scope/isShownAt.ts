@@ -27,7 +27,7 @@ export function namesDeciding(form: Shape<unknown>, path: Path): readonly string
   return names;
 }
 
-/** The kinds of keywords by which an answer counts, or what it is. */
+/** The kinds of keywords that decide whether an answer counts, or what it is. */
 const DECIDING: ReadonlySet<string> = new Set([
   ...['condition', 'calculation', 'sibling', 'comparisons', 'bound', 'prefill'],
 ]);

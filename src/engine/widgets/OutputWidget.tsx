@@ -1,6 +1,5 @@
 import { pricePartsOf } from '../../definition/model/calculate';
-import type { PricePart } from '../../definition/model/expression';
-import type { ExpressionOf } from '../../definition/model/expression';
+import type { ExpressionOf, PricePart } from '../../definition/model/expression';
 import { fieldAt } from '../../definition/model/fieldAt';
 import { money, moneyText } from '../../definition/model/money';
 import { calculatedAt } from '../../definition/validate/prune';

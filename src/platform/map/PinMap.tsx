@@ -26,15 +26,21 @@ interface PinMapProps {
   /** Latitude and longitude of the middle, at first. */
   readonly center: [number, number];
   readonly zoom?: number;
-  /** The pin can be moved: one finger moves the map and does not scroll the page, and the arrow keys leave the map alone. */
-  readonly isHandled?: boolean;
+  /** One finger moves the map and does not scroll the page, and the arrow keys leave the map alone. */
+  readonly hasMovablePin?: boolean;
   /** Stands in for the map if no tile loads. */
   readonly missing: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Renders a map with what is on it. */
-export function PinMap({ center, zoom = STREET_ZOOM, isHandled, missing, children }: PinMapProps) {
+export function PinMap({
+  center,
+  zoom = STREET_ZOOM,
+  hasMovablePin,
+  missing,
+  children,
+}: PinMapProps) {
   const { t } = useTranslation();
   const [tiles, setTiles] = useState<'coming' | 'there' | 'missing'>('coming');
   if (tiles === 'missing') return missing;
@@ -45,8 +51,8 @@ export function PinMap({ center, zoom = STREET_ZOOM, isHandled, missing, childre
         zoom={zoom}
         scrollWheelZoom={false}
         // One finger scrolls the page; two fingers move the map.
-        dragging={isHandled ?? !Browser.mobile}
-        keyboard={!isHandled}
+        dragging={hasMovablePin ?? !Browser.mobile}
+        keyboard={!hasMovablePin}
         attributionControl={false}
         zoomControl={false}
         className="map-plane"

@@ -32,7 +32,7 @@ export function PositionMap(props: PositionMapProps) {
     <PinMap
       center={place ?? START}
       zoom={place ? STREET_ZOOM : START_ZOOM}
-      isHandled
+      hasMovablePin
       missing={<p className="rg-note">{t('position.noMap')}</p>}
     >
       <Pin {...props} />

@@ -35,7 +35,7 @@ export function sitePorts(
     notify: showNotice,
     clearNotice: closeNotice,
     setTitle: setTitlePart,
-    today: () => deviceDay(),
+    today: deviceDay,
     loadLinkOffer,
     loadPositionOffer,
     // An applicant's answers do not stay on a computer of the office, and are no visit to count.

@@ -3,13 +3,14 @@ import { LINK_HEADER } from '../../contract/requests';
 import { localiseShape } from '../../definition/language/localise';
 import { issueLabel } from '../../definition/language/issueWords';
 import type { Service } from '../../definition/model/service';
-import '../../definition/model/expression';
 import { interpret } from '../../definition/validate/interpret';
 import { toJsonSchema } from '../../definition/validate/toJsonSchema';
 import type { Ports } from '../../engine/ports';
 import { EngineForm } from '../service/EngineForm';
 import { postSubmission } from '../service/postSubmission';
 import { sitePorts } from '../service/sitePorts';
+// The operators of expressions, which any form may use.
+import '../../definition/model/expression';
 
 interface RequestFormProps {
   /** The id of the request; each request has a draft of its own. */

@@ -40,3 +40,15 @@ it('emphasises words of a help text and makes links of others, but never HTML', 
   expect(links[0]).toMatchObject({ target: '_blank', rel: 'noreferrer' });
   expect(description(at('name'))[0]).toContain('not [it](javascript:x) <b>');
 });
+
+it('shows the help of a note, with its links', async () => {
+  const { getByRole } = await openForm({
+    note: string({
+      widget: 'note',
+      label: text('Bring your passport'),
+      help: text('See [what is needed](/about)'),
+    }),
+    name: string({ label: text('Name') }),
+  });
+  expect(getByRole('link', { name: 'what is needed' }).getAttribute('href')).toBe('/about');
+});

@@ -11,7 +11,7 @@ let replies: (Reply | Promise<Reply>)[] = [];
 
 vi.mock('../../../src/mrz/readPassport', () => ({
   readPassport: async () => replies.shift(),
-  keepReader: async () => undefined,
+  cacheReader: async () => undefined,
 }));
 
 beforeEach(() => stubPictures());

@@ -16,15 +16,3 @@ it('takes latitude and longitude as they are typed, and refuses a place that is 
   await press('Send');
   expect(answers()).toMatchObject({ json: { meet: '36.191,44.009' } });
 });
-
-it('shows the help of a note, with its links', async () => {
-  const { getByRole } = await openForm({
-    note: string({
-      widget: 'note',
-      label: text('Bring your passport'),
-      help: text('See [what is needed](/about)'),
-    }),
-    name: string({ label: text('Name') }),
-  });
-  expect(getByRole('link', { name: 'what is needed' }).getAttribute('href')).toBe('/about');
-});

@@ -28,7 +28,7 @@ const open = async () => {
   return { ...form, inputs, places: () => inputs().map(({ value }) => value) };
 };
 
-it('are named by the answers that `rowTitle` lists, in headings, buttons, errors and the review', async () => {
+it('names rows by the answers that `rowTitle` lists, in headings, buttons, errors and the review', async () => {
   const form = await openForm(
     {
       travellers: {
@@ -68,7 +68,7 @@ it('are named by the answers that `rowTitle` lists, in headings, buttons, errors
   });
 });
 
-it('that the file lists are filled in under their labels, and neither added nor removed', async () => {
+it('shows rows that the file lists under their labels, and offers neither to add nor to remove any', async () => {
   const { user, at, find, press, queryByRole, getByRole, container } = await openForm({
     parents: {
       type: 'array',
@@ -92,7 +92,7 @@ it('that the file lists are filled in under their labels, and neither added nor 
   });
 });
 
-it('of a matrix are questions with the same radio buttons, each with a name of its own', async () => {
+it('renders the rows of a matrix as questions with the same radio buttons, each with a name of its own', async () => {
   const { user, press, getByRole, sent, findByText } = await openForm({
     languages: {
       type: 'array',

@@ -19,7 +19,7 @@ export function PassportCamera({ language, onPhoto, onClose }: PassportCameraPro
   const t = useTranslate();
   const Frame = useMuiFrame();
   const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<'starting' | 'ready' | 'failed'>('starting');
+  const [state, setState] = useState<'starting' | 'ready' | 'taken' | 'failed'>('starting');
   useBackButton(onClose);
   useEffect(() => {
     const leave = new AbortController();
@@ -32,6 +32,8 @@ export function PassportCamera({ language, onPhoto, onClose }: PassportCameraPro
     return () => leave.abort();
   }, []);
   const take = async () => {
+    // A second press would add the same photo again.
+    setState('taken');
     const photo = video.current && (await stillOf(video.current));
     if (photo) onPhoto(photo);
     onClose();
