@@ -12,8 +12,10 @@ const isListed = (node: unknown): node is Listed =>
   isRecord(node) && isRecord(node.source) && node.source.list !== undefined;
 
 /** Returns whether a service has fields with lists of options. */
-export const hasLists = ({ form }: Service): boolean =>
-  /"source":\{[^}]*"list":/u.test(JSON.stringify(form));
+export const hasLists = ({ form }: Service): boolean => holdsList(form);
+
+const holdsList = (node: unknown): boolean =>
+  isListed(node) || (isRecord(node) && Object.values(node).some(holdsList));
 
 /** Returns a service whose lists have their labels in one language only, which stand for those in the others. */
 export function withListsIn(service: Service, language: Language): Service {

@@ -6,14 +6,11 @@ import { type Language, LANGUAGES } from '../../src/definition/model/text';
 import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
 import { RELOAD_WHEN_CHANGED, tellChange } from './jsonChange';
 import { hasLists, withListsIn } from './lists';
+import { hasOperators } from './operators';
 import { readFolder, readServices } from './readServices';
 import { serviceModuleCode, validateFunction } from './serviceModule';
 
 const NAME = /^\0?virtual:(services|service|contents|validate|panel|shown)(?:\/(.+))?$/u;
-
-/** What in a form is an expression with operators, which only its page loads. */
-const CALCULATING =
-  /"(?:calculate|minimum|maximum)":\{|"calculate":[-0-9]|"(?:after|notBefore|notAfter|same|differs)":(?:\[[^\]]*)?\{/u;
 
 const OPERATORS = `import ${JSON.stringify(join(import.meta.dirname, '../../src/definition/model/expression.ts'))};\n`;
 
@@ -41,7 +38,7 @@ export function services(schemas: string): Plugin {
       const code = hasLists(onPages)
         ? `${validateFunction(toJsonSchema(service.form))}\n${inLanguages(id)}`
         : serviceModuleCode(onPages);
-      return CALCULATING.test(JSON.stringify(service.form)) ? OPERATORS + code : code;
+      return hasOperators(service.form) ? OPERATORS + code : code;
     },
     contents: () =>
       [
