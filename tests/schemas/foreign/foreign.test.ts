@@ -90,7 +90,7 @@ describe.each(FORMS)('the foreign form %s', (id) => {
 
   const cases = Array.from({ length: SETS }, (_, seed) => both(seed + 1));
 
-  const kept = cases.filter(
+  const comparable = cases.filter(
     ({ ours }) =>
       !ours.issues.some(({ path, code }) => code !== 'required' && path === NARROWER[id]),
   );
@@ -109,7 +109,7 @@ describe.each(FORMS)('the foreign form %s', (id) => {
 
   it('has a field for each of its questions', () => {
     const names = new Set(rules.map(({ name }) => name.split('.')[0]));
-    expect([...names].filter((name) => !(name ?? '' in form.properties))).toEqual([]);
+    expect([...names].filter((name) => !((name ?? '') in form.properties))).toEqual([]);
   });
 
   it('asks what the source asks', () => {
@@ -132,7 +132,7 @@ describe.each(FORMS)('the foreign form %s', (id) => {
   });
 
   it('requires what the source requires, and refuses what it refuses', () => {
-    for (const { answers, source, places, ours } of kept) {
+    for (const { answers, source, places, ours } of comparable) {
       const refused = places.filter((place) => source.isShown(place) && isRefused(place));
       const found = new Set(
         ours.issues.flatMap(({ path }) => questionOf(parsePath(path))?.join('.') ?? []),
@@ -151,7 +151,7 @@ describe.each(FORMS)('the foreign form %s', (id) => {
 
   it('works out what the source works out', () => {
     let worked = 0;
-    for (const { answers, source, places, ours } of kept) {
+    for (const { answers, source, places, ours } of comparable) {
       for (const place of places.filter(({ rule }) => rule.calculate !== undefined)) {
         // In a group without an answer, nothing is worked out here.
         const isOpen = place.path.length === 1 || !isEmpty(valueAt(answers, outerPath(place.path)));
