@@ -60,19 +60,16 @@ export function readProject(texts: Texts, today: string): { project: Project; un
 type Resolver = (file: JsonFile) => Service;
 
 /** The last shared files and lists, and what resolves services with them. */
-let last:
-  | { readonly parts: Readonly<Record<string, unknown>>; readonly resolver: Resolver }
-  | undefined;
+let last: { readonly parts: readonly unknown[]; readonly resolver: Resolver } | undefined;
 
 /** Resolves each service once, until one of these files changes. */
 function resolverOf(files: Project['files']): Resolver {
   const shared = sharedFiles(files);
   const lists = listFiles(files);
-  const parts = { ...shared, ...lists };
-  const names = Object.keys(parts);
+  // A list may have the name of a shared file.
+  const parts = [shared, lists].flatMap((all) => Object.entries<unknown>(all).flat());
   const isSame =
-    names.length === Object.keys(last?.parts ?? {}).length &&
-    names.every((name) => last?.parts[name] === parts[name]);
+    parts.length === last?.parts.length && parts.every((part, n) => part === last?.parts[n]);
   if (!last || !isSame) {
     const resolver = memoise(({ data }: JsonFile) =>
       resolveService(data as ServiceFile, shared, lists),
