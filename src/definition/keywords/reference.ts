@@ -59,7 +59,7 @@ export const REFERENCE = {
   ),
   when: on(
     ['note', ...FORM, 'checklist'],
-    'It is shown, and only then required and sent, while the fields beside it have these answers.',
+    'It is shown, and only then required and sent, while other answers meet this condition.',
     {
       change: {
         answers: [
@@ -72,7 +72,7 @@ export const REFERENCE = {
   ),
   requiredWhen: on(
     FORM,
-    'It is required, but always shown, while the fields beside it have these answers.',
+    'It is required, but always shown, while other answers meet this condition.',
     { change: { answers: ['some who left it out are asked for it now'] } },
   ),
   prefill: on(
@@ -117,7 +117,7 @@ export const REFERENCE = {
   ),
   source: on(
     ['text', 'recordText'],
-    'Where options come from: a list of the server that is searched while the visitor types, or in a form a file of schemas/lists.',
+    'Where options come from: a list of the server that is searched while the visitor types, or in a form a file of schemas/lists, or records of content.',
     { change: 'checked' },
   ),
   widget: on([], 'Which input, where the type does not say it.'),
