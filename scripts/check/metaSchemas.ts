@@ -50,13 +50,12 @@ function compiled(schemas: string): MetaValidator {
     return findings(validate.errors ?? [], kind);
   };
   const once = (kind: Kind) => memoise((data: object) => validator(kind, data));
-  const [service, shared, content, list] = [
-    once('service'),
-    once('shared'),
-    once('content'),
-    once('list'),
-  ];
-  const known = { service, shared, content, list };
+  const known = {
+    service: once('service'),
+    shared: once('shared'),
+    content: once('content'),
+    list: once('list'),
+  };
   return (kind, data) => (isRecord(data) ? known[kind](data) : validator(kind, data));
 }
 

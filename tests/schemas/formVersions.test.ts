@@ -51,7 +51,8 @@ const CHANGES: readonly (readonly [name: string, set: Edits, said: string])[] = 
   ],
 ];
 
-const KEPT: typeof CHANGES = [
+/** Changes that leave all answers valid. */
+const VALID: typeof CHANGES = [
   [
     'another calculated prefill',
     { [`${FORM}.height.prefill`]: { calculate: 'people' } },
@@ -71,7 +72,7 @@ describe('the effect of a change of what follows from answers', () => {
     expect(issues.map(({ lint }) => lint)).toEqual(['version']);
   });
 
-  it.each(KEPT)('is reported for %s, without a new version', (_, set, said) => {
+  it.each(VALID)('is reported for %s, without a new version', (_, set, said) => {
     const { issues, notes } = versions(changed(set), soundTexts(), TODAY);
     expect(notes.map(issueLine).join('\n')).toContain(said);
     expect(issues).toEqual([]);

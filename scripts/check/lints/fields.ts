@@ -199,15 +199,15 @@ export const mustBe = eachField(({ at, field }, { today }): Found[] => {
   const given = 'mustBe' in field ? field.mustBe : undefined;
   if (given === undefined) return [];
   const here = `${at}/mustBe`;
-  const told = JSON.stringify(given);
+  const answer = JSON.stringify(given);
   const alone = { properties: { field: { ...field, when: undefined, mustBe: undefined } } };
   if (!isTyped(field) || validateAnswers(alone, { field: given }, today).length > 0) {
-    const problem = `nobody can answer ${told} here`;
+    const problem = `nobody can answer ${answer} here`;
     return [{ at: here, problem, fix: 'write an answer that a visitor can give' }];
   }
   const { prefill: start } = field;
   if (typeof start === 'object' && 'const' in start && start.const === given) {
-    const problem = `the form itself answers ${told}, which nobody has agreed to then`;
+    const problem = `the form itself answers ${answer}, which nobody has agreed to then`;
     return [{ at: `${at}/prefill/const`, problem, fix: 'remove the prefill' }];
   }
   if (field.type === 'boolean' || field.errors?.mustBe) return [];
