@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { calculated } from '../../src/definition/model/calculate';
 import '../../src/definition/model/expression';
 import type { Shape } from '../../src/definition/model/field';
 import type { Expression } from '../../src/definition/model/expression';
@@ -96,5 +97,21 @@ describe('calculatedAt', () => {
     [['ghost', 'again'], undefined],
   ])('returns the value of %j', (path, expected) => {
     expect(calculatedAt(ROOMS, values, path)).toBe(expected);
+  });
+});
+
+it('calculates nothing for a field that a visitor types', () => {
+  expect(calculated(string(), () => 'Koye')).toBeUndefined();
+});
+
+describe('evaluate without the operators', () => {
+  it('throws, and still reads constants and answers', async () => {
+    vi.resetModules();
+    const { evaluate } = await import('../../src/definition/model/calculate');
+    expect(() => evaluate({ sum: ['a', 1] }, () => 2)).toThrow(
+      'import definition/model/expression',
+    );
+    expect(evaluate(1.5, () => 2)).toBe(1.5);
+    expect(evaluate('a', () => 2)).toBe(2);
   });
 });

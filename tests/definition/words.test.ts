@@ -21,6 +21,10 @@ describe('issueWords', () => {
       { path: 'expires', code: 'after', limit: '2026-12-05' },
       'errors.after {"limit":"5 December 2026"}',
     ],
+    [
+      { path: 'jobs.0.income', code: 'minimum', limit: 1250 },
+      'errors.minimum {"limit":"IQD\u00a01,250"}',
+    ],
     [{ path: 'nobody', code: 'unknown' }, 'errors.unknown {}'],
     [{ path: 'travellers.0.name', code: 'required' }, 'errors.required {}'],
   ])('%j', (issue, words) => {

@@ -43,9 +43,9 @@ export function describeShape(
   words: AnswerWords,
   path: Path = [],
   names: readonly string[] = Object.keys(shape.properties),
-  root?: Around,
+  above?: Around,
 ): DescribedAnswer[] {
-  const around = aroundOf(shape, values, root);
+  const around = aroundOf(shape, values, above);
   return names.flatMap((name) => {
     const field = shape.properties[name];
     // What was answered is shown on every day, though a condition may depend on the day.

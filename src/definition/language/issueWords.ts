@@ -1,5 +1,5 @@
 import { dayText } from '../model/days';
-import { type Field, isMoney, isNumber, type Shape } from '../model/field';
+import { currencyOf, type Field, isMoney, isNumber, type Shape } from '../model/field';
 import { fieldAt } from '../model/fieldAt';
 import type { Issue, IssueCode } from '../model/issue';
 import { money } from '../model/money';
@@ -24,7 +24,8 @@ export function issueWords(
 
 function limitText({ limit }: Issue, field: Field<string> | undefined, language: Language) {
   if (typeof limit === 'string') return dayText(limit, language);
-  return limit !== undefined && field && isNumber(field) && isMoney(field) ? money(limit) : limit;
+  const isAmount = limit !== undefined && field && isNumber(field) && isMoney(field);
+  return isAmount ? money(limit, currencyOf(field)) : limit;
 }
 
 /** Returns the name of an issue's field: its label, or the path if the form has no such field. */

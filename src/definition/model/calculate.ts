@@ -1,14 +1,13 @@
 import { deviceDay } from './clock';
-import type { PricePart } from './expression';
 import { type Field, isNumber, isString } from './field';
 import { FORMATS } from './formats';
-import type { Expression, ExpressionOf } from './expression';
+import type { Expression, ExpressionOf, PricePart } from './expression';
 import type { Json } from './values';
 
 /** Returns the answer of a name, beside the field or from the root of the form on (model/named). */
 export type AnswerOf = (name: string) => Json | undefined;
 
-/** What model/expression does, which only forms load that need it. */
+/** What model/expression registers, which only forms load that need it. */
 interface Operators {
   evaluate(expression: Expression, answerOf: AnswerOf, today: string): Json | undefined;
   pricePartsOf(
@@ -20,8 +19,16 @@ interface Operators {
 
 let operators: Operators | undefined;
 
+/** Registers the operators, once model/expression is loaded. */
 export function setOperators(loaded: Operators): void {
   operators = loaded;
+}
+
+/** @throws Error where model/expression was not imported: without it, all amounts would be missing */
+function loadedOperators(): Operators {
+  if (!operators)
+    throw new Error('an expression has operators: import definition/model/expression');
+  return operators;
 }
 
 /** Evaluates an expression; undefined if an answer that it needs is missing, or has another type. */
@@ -32,7 +39,8 @@ export function evaluate(
 ): Json | undefined {
   // Any answer at all, such as a text in a number, which is reported.
   if (typeof expression === 'string') return answerOf(expression);
-  return operators?.evaluate(expression, answerOf, today);
+  if (typeof expression === 'number') return expression;
+  return loadedOperators().evaluate(expression, answerOf, today);
 }
 
 /** Returns the parts of a price list; none for other expressions, or while a price is missing. */
@@ -40,10 +48,9 @@ export const pricePartsOf = (
   expression: Expression | undefined,
   answerOf: AnswerOf,
 ): readonly PricePart[] =>
-  (typeof expression === 'object' &&
-    'priceList' in expression &&
-    operators?.pricePartsOf(expression, answerOf, deviceDay())) ||
-  [];
+  typeof expression === 'object' && 'priceList' in expression
+    ? loadedOperators().pricePartsOf(expression, answerOf, deviceDay())
+    : [];
 
 export const calculationOf = (field: Field<unknown>): Expression | undefined =>
   'calculate' in field ? field.calculate : undefined;

@@ -19,7 +19,7 @@ import { isRecord, type Json } from './values';
 /* The operators of expressions. Only forms that use one load them, so that the others stay small. */
 
 /**
- * What is calculated (model/expression): a number is a constant, a text the name of an answer, an object has one operator.
+ * What is calculated: a number is a constant, a text the name of an answer, an object has one operator.
  * `of` names a list: the expression is evaluated in each row.
  */
 export type Expression =
@@ -73,7 +73,7 @@ const inRow = (row: Json, { answer, today }: Given): Given => ({
   today,
   answer(name) {
     if (name.startsWith('../')) return answer(name.slice(3));
-    if (name.includes('/')) return answer(name);
+    if (name.startsWith('/')) return answer(name);
     return isRecord(row) ? row[name] : undefined;
   },
 });

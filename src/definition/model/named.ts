@@ -46,7 +46,7 @@ export const outerPath = (path: Path): Path =>
 /** Returns the path of the answer that a name means in the form, group or row at a path. */
 export function pathNamed(name: string, around: Path): Path {
   if (name.startsWith('../')) return pathNamed(name.slice(3), outerPath(around));
-  return name.startsWith('/') ? name.slice(1).split('/') : [...around, ...name.split('/')];
+  return name.startsWith('/') ? name.slice(1).split('/') : [...around, name];
 }
 
 /**
@@ -58,11 +58,10 @@ export function answerNamed(name: string, around: Around): Json | undefined {
   const { shape, values, known, above, root = around } = around;
   if (name.startsWith('../')) return above && answerNamed(name.slice(3), above);
   if (name.startsWith('/')) return answerFrom(root, name.slice(1).split('/'));
-  if (name.includes('/')) return answerFrom(around, name.split('/'));
   if (known.has(name)) return known.get(name);
   known.set(name, undefined);
   const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
-  const answer = field ? counting(name, field, around) : values[name];
+  const answer = field ? countingAnswer(name, field, around) : values[name];
   known.set(name, answer);
   return answer;
 }
@@ -91,7 +90,7 @@ export const isMet = (condition: Condition | undefined, around: Around): boolean
 export const isShown = (name: string, around: Around): boolean =>
   isMet(around.shape.properties[name]?.when, around);
 
-function counting(name: string, field: Field<unknown>, around: Around): Json | undefined {
+function countingAnswer(name: string, field: Field<unknown>, around: Around): Json | undefined {
   if (!isShown(name, around)) return undefined;
   const value = around.values[name];
   const answer = (other: string) => answerNamed(other, around);

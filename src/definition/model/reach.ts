@@ -15,9 +15,9 @@ export function reachesOf(
   shape: Shape<unknown>,
   values: Values,
   path: Path = [],
-  root?: Around,
+  above?: Around,
 ): Reach[] {
-  const around = aroundOf(shape, values, root);
+  const around = aroundOf(shape, values, above);
   return Object.entries(shape.properties).flatMap(([name, field]): Reach[] => {
     if (!isShown(name, around)) return [];
     const here = [...path, name];

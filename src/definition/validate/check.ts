@@ -123,9 +123,9 @@ export function missingExpected(
   shape: Shape<unknown>,
   values: Values,
   path: Path = [],
-  root?: Around,
+  above?: Around,
 ): string[] {
-  const around = aroundOf(shape, values, root);
+  const around = aroundOf(shape, values, above);
   const pruned = countingAnswers(around);
   return Object.entries(shape.properties).flatMap(([name, field]) => {
     const value = pruned[name];
@@ -168,9 +168,9 @@ export const presetDates = (
   shape: Shape<unknown>,
   values: Values,
   day: Day,
-  root?: Around,
+  above?: Around,
 ): string[] =>
-  pathsOf(aroundOf(shape, values, root), ({ field, value, path }, pruned) => {
+  pathsOf(aroundOf(shape, values, above), ({ field, value, path }, pruned) => {
     if (!isString(field) || !isTyped(field) || typeof field.prefill !== 'string') return false;
     const around = aroundAt(shape, pruned, path.slice(0, -1));
     return value === filledIn(field, (name) => answerNamed(name, around), day);

@@ -3,6 +3,7 @@ import { isBoundToday, isSame, operandsOf } from '../model/compare';
 import { type CountedList, countOf, isCounted, MOST_ROWS, mostRows } from '../model/counted';
 import { EARLIEST_DATE, LATEST_DATE } from './dates';
 import { FORMATS } from '../model/formats';
+import { conditionallyRequired, missingOnCondition } from './conditionallyRequired';
 import {
   chosenUnless,
   type Field,
@@ -15,12 +16,11 @@ import {
   type Shape,
   type StringField,
 } from '../model/field';
-import { answerNamed, type Around, aroundOf, evaluateIn, isMet, isShown } from '../model/named';
+import { answerNamed, type Around, aroundOf, evaluateIn, isShown } from '../model/named';
 import { choicesUnder } from '../model/option';
 import { memoise } from '../model/memoise';
 import { type Issue, issueAt } from '../model/issue';
 import { addedUp, sumLimitsOf } from '../model/sumLimits';
-import { requiredIn } from '../model/requiredIn';
 import { isRecord, type Json, type Path, type Values } from '../model/values';
 
 /** The maximum size in characters of JSON of a record that a page passes: no answer is unbounded. */
@@ -37,36 +37,26 @@ export function rulesBetween(
   day: Day,
   path: Path = [],
   above: Values = {},
-  root?: Around,
+  outer?: Around,
 ): Issue[] {
-  const around = aroundOf(shape, values, root);
-  const missing = conditionallyRequired(shape).flatMap(([name, field]) => {
-    if (values[name] !== undefined || !isShown(name, around)) return [];
-    const { when, requiredWhen } = field;
-    const isRequired =
-      (when && requiredIn(shape).includes(name)) || (requiredWhen && isMet(requiredWhen, around));
-    return isRequired ? [issueAt([...path, name], 'required')] : [];
-  });
+  const around = aroundOf(shape, values, outer);
   const ofFields = ruledFields(shape).flatMap(([name, field]) => {
     const value = values[name];
     const here = [...path, name];
-    const missing =
+    const tooFew =
       isCounted(field) && isShown(name, around)
         ? fewerThanCounted(field, value, values, here, shape)
         : [];
-    if (value === undefined) return missing;
+    if (value === undefined) return tooFew;
     const beside = { around, above: above[name], day, path: here };
-    return [...missing, ...fieldRules(field, value, beside)];
+    return [...tooFew, ...fieldRules(field, value, beside)];
   });
-  return [...missing, ...ofFields, ...notTogether(shape, values, path)];
+  return [
+    ...missingOnCondition(around).map((name) => issueAt([...path, name], 'required')),
+    ...ofFields,
+    ...notTogether(shape, values, path),
+  ];
 }
-
-/** What JSON Schema requires always is not among them. */
-const conditionallyRequired = memoise((shape: Shape<unknown>) =>
-  Object.entries(shape.properties).filter(
-    ([name, { when, requiredWhen }]) => requiredWhen ?? (when && requiredIn(shape).includes(name)),
-  ),
-);
 
 /** Most fields have no rules, in a long form and on each keystroke. */
 const ruledFields = memoise(({ properties }: Shape<unknown>) =>

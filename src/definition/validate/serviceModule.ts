@@ -6,6 +6,6 @@ import type { Service } from '../model/service';
 export interface ServiceModule {
   readonly service: Service;
   readonly validate: Validate;
-  /** Of a service with lists of options, which has no definition yet: loads it with their labels in one language. */
+  /** Loads the definition with the labels of its lists of options in one language; absent: `service` is the definition. */
   readonly inLanguage?: Readonly<Record<Language, () => Promise<ServiceModule>>>;
 }
