@@ -29,6 +29,7 @@ export function Widget({ options: _, path, onChange, ...input }: WidgetProps) {
   const pad = useRef<Pad>(undefined);
   /** The token of what was drawn here, which need not be read again. */
   const own = useRef<string>(undefined);
+  const isDrawing = useRef(false);
   const stored = useStoredPhoto(photoStore, token ?? '');
 
   const save = () => {
@@ -80,12 +81,18 @@ export function Widget({ options: _, path, onChange, ...input }: WidgetProps) {
   const draw = (event: PointerEvent<HTMLCanvasElement>) => {
     if (event.buttons !== 1) return;
     if (event.type === 'pointerdown') {
+      isDrawing.current = true;
       event.currentTarget.setPointerCapture(event.pointerId);
       put(undefined);
     }
     const { offsetX, offsetY } = event.nativeEvent;
     const scale = SIZE.width / event.currentTarget.clientWidth;
     pad.current?.draw(offsetX * scale, offsetY * scale, event.type === 'pointerdown');
+  };
+  // A press of another button draws nothing, and changes no answer.
+  const endStroke = () => {
+    if (isDrawing.current) save();
+    isDrawing.current = false;
   };
   const change = (action: 'undo' | 'clear') => () => {
     put(undefined);
@@ -101,8 +108,8 @@ export function Widget({ options: _, path, onChange, ...input }: WidgetProps) {
         aria-label={t('form.signature.draw')}
         onPointerDown={draw}
         onPointerMove={draw}
-        onPointerUp={save}
-        onPointerCancel={save}
+        onPointerUp={endStroke}
+        onPointerCancel={endStroke}
       />
       <div className="row">
         <button type="button" className="rg-button rg-button-outlined" onClick={change('undo')}>

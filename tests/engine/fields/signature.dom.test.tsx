@@ -36,8 +36,12 @@ async function open() {
     fireEvent.pointerUp(box);
   };
   Object.assign(box, { setPointerCapture: () => undefined });
+  const pressRight = () => {
+    fireEvent.pointerDown(box, { buttons: 2 });
+    fireEvent.pointerUp(box);
+  };
   const tokens = () => (storedAnswers()?.signature ?? []) as string[];
-  return { ...form, stroke, tokens };
+  return { ...form, stroke, pressRight, tokens };
 }
 
 it('sends what was drawn as one picture', async () => {
@@ -51,6 +55,18 @@ it('sends what was drawn as one picture', async () => {
   await press('Send');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect([...(sent[0]?.files.values() ?? [])].map(({ name }) => name)).toEqual(['signature.png']);
+});
+
+it('leaves what was drawn as it is when another button is pressed', async () => {
+  const { stroke, pressRight, tokens, press, sent } = await open();
+  stroke();
+  await waitFor(() => expect(tokens()).toHaveLength(1));
+  const before = tokens();
+  pressRight();
+  await press('Continue');
+  expect(tokens()).toEqual(before);
+  await press('Send');
+  await waitFor(() => expect(sent).toHaveLength(1));
 });
 
 it('has no answer once every stroke is undone or the box is cleared', async () => {
