@@ -87,9 +87,10 @@ export function Cards() {
   );
 }
 
-/** The card of an application that is read anew beside it. */
+/** The card of an application that is read anew beside it, with the keys of the list. */
 export const card = (now: object) => (
   <StaffWorkCard
+    hasKeys
     application={applicationIn({ ...ANSWER, ...now })!}
     colleagues={colleagues}
     onAnswer={() => undefined}

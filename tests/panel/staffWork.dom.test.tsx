@@ -116,6 +116,25 @@ describe('the status of an application', () => {
     expect(status().value).toBe('done');
   });
 
+  it('is chosen by the keys of the list', async () => {
+    render(card({}));
+    fireEvent.keyDown(document.body, { code: 'KeyS' });
+    fireEvent.keyDown(screen.getByRole('menu', { name: 'Status' }), { code: 'Digit2' });
+    expect(requests.at(-1)).toMatchObject({ body: { status: 'inProgress' }, version: '"4"' });
+    await respond(200, { status: 'inProgress', version: 5 });
+  });
+
+  it('returns to the one before by Undo, but not over the one of a colleague', async () => {
+    show();
+    choose('refused');
+    await respond(200, { status: 'refused', version: 5 });
+    act(() => useSnackbar.getState().action!.act());
+    expect(requests.at(-1)).toMatchObject({ body: { status: 'new' }, version: '"5"' });
+    await respond(412, conflict);
+    expect(screen.getByRole('alert').textContent).toMatch(/Dilan changed “Status” to “Done”/u);
+    expect(requests).toHaveLength(2);
+  });
+
   it('may replace the one of a colleague once that was seen', async () => {
     show();
     choose('refused');

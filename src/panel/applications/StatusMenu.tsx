@@ -8,13 +8,13 @@ interface StatusMenuProps {
   /** What it opens beside; nothing while it is closed. */
   readonly anchor: HTMLElement | undefined;
   readonly service: string | undefined;
-  /** The status that is chosen; undefined for several applications. */
+  /** The status that the application has; undefined while it is closed. */
   readonly current: string | undefined;
   readonly onChoose: (status: string) => void;
   readonly onClose: () => void;
 }
 
-/** Renders the statuses of a service by their names, in its order; the number before each is its key. */
+/** Renders the statuses of a service by their names, in its order; the first nine have a number before them, their key. */
 export function StatusMenu(props: StatusMenuProps) {
   const { anchor, service, current, onChoose, onClose } = props;
   const options = statusOptions(service);
@@ -43,7 +43,7 @@ export function StatusMenu(props: StatusMenuProps) {
           onClick={() => choose(id)}
         >
           <Typography component="kbd" sx={{ minWidth: '2em', color: 'var(--rega-muted)' }}>
-            {index + 1}
+            {index < 9 && index + 1}
           </Typography>
           <bdi>{name}</bdi>
         </MenuItem>

@@ -62,6 +62,7 @@ export function StaffWorkCard({
       <SelectField
         menu
         fullWidth
+        id={statusId}
         label={t('Status')}
         value={status}
         helperText={t('The applicant sees a text for this status on their status page.')}

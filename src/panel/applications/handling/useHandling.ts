@@ -43,7 +43,7 @@ export function useHandling(application: StaffApplication, onAnswer: (response: 
     onAnswer(response);
     return now;
   };
-  /** Gives what the next change is based on: after a collision, what it was before. */
+  /** Returns what the next change is based on: after a collision, what it was before. */
   const send = async (
     mine: Partial<Handled>,
     base: Stored,
@@ -67,7 +67,7 @@ export function useHandling(application: StaffApplication, onAnswer: (response: 
       return base;
     }
   };
-  /** @param undone what is stored, if the change undoes another one */
+  /** @param undone the application as it is after the change that is undone: a later one of a colleague stays */
   const save = async (mine: Partial<Handled>, undone?: Stored) => {
     setHandled((last) => ({ ...last, ...mine }));
     setSaving('busy');
@@ -75,9 +75,8 @@ export function useHandling(application: StaffApplication, onAnswer: (response: 
     const turn = (turns.current += 1);
     const isLast = () => turns.current === turn;
     // One after the other: an own change is no colleague's.
-    running.current = running.current
-      ? running.current.then((base) => send(mine, base, isLast, undone !== undefined))
-      : send(mine, undone ?? stored, isLast, undone !== undefined);
+    const start = (base: Stored) => send(mine, undone ?? base, isLast, undone !== undefined);
+    running.current = running.current ? running.current.then(start) : start(stored);
     await running.current;
     if (isLast()) running.current = undefined;
   };
