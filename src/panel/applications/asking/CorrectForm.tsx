@@ -80,7 +80,7 @@ export function CorrectForm({ application, fields, proposed, form, ...on }: Corr
         language={panelLanguage()}
         ports={ports}
         // What was typed on other answers than these, or by another account in this tab, does not come back.
-        subject={`correction-${user}-${id}-${version}-${fields.join()}${Object.values(proposed).join()}`}
+        subject={`correction-${user}-${id}-${version}-${fields.join()}-${JSON.stringify(proposed)}`}
       />
     </MuiFrameContext>
   );
