@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ShownInbox } from '../../src/panel/applications/list/ApplicationsTab';
 import { inboxIn } from '../../src/panel/applications/inbox';
 import { useListQuery } from '../../src/panel/data/list/useListQuery';
+import { useSnackbar } from '../../src/platform/snackbar/snackbarStore';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 
 const rows = ['a', 'b', 'c'].map((id) => ({
@@ -16,14 +17,17 @@ const rows = ['a', 'b', 'c'].map((id) => ({
 }));
 const requests: { readonly call: string; readonly body: unknown }[] = [];
 const reload = vi.fn();
+let isFailing = false;
 
 beforeEach(() => {
   requests.length = 0;
+  isFailing = false;
   reload.mockClear();
   beginSession('secret', { id: 'me', email: 'staff@example.com' });
   vi.stubGlobal('fetch', async (url: string, { method = '', body }: RequestInit) => {
     const call = `${method} ${url.replace(/^.*\/api\//u, '')}`;
     if (body !== undefined) requests.push({ call, body: JSON.parse(String(body)) as unknown });
+    if (isFailing) return new Response('{}', { status: 503 });
     const headers = { 'content-type': 'application/json' };
     const none = { skipped: [], stale: [], withoutStatus: [], notTheirs: [] };
     const response = { data: [], changed: ['a'], erased: ['a', 'b'], ...none };
@@ -132,4 +136,39 @@ it('acts on the rows that are shown now, and leaves chosen what is on another pa
   await press('KeyJ');
   await press('KeyE');
   expect(requests.at(-1)?.body).toEqual({ ids: ['c'], read: false });
+});
+
+it('undoes the change that was made here alone, not that of a colleague since', async () => {
+  const { rerender } = render(inbox());
+  const undo = () => act(() => useSnackbar.getState().action!.act());
+  box('a').focus();
+  await press('KeyA');
+  const theirs = { ...rows[0]!, version: 9, assignee: 'colleague' };
+  rerender(inbox([theirs]));
+  undo();
+  await settle();
+  expect(requests.at(-1)?.body).toEqual({ ids: ['a'], versions: [5], assignee: null });
+  await press('KeyA');
+  expect(requests.at(-1)?.body).toEqual({ ids: ['a'], versions: [9], assignee: 'me' });
+  undo();
+  await settle();
+  expect(requests.at(-1)?.body).toEqual({ ids: ['a'], versions: [10], assignee: 'colleague' });
+});
+
+it('goes on after a call that has failed, and reads the list again', async () => {
+  render(inbox());
+  await press('KeyJ');
+  isFailing = true;
+  await press('KeyA');
+  expect(reload).toHaveBeenCalledTimes(1);
+  isFailing = false;
+  await press('KeyE');
+  expect(requests.at(-1)?.body).toEqual({ ids: ['a'], read: true });
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('chooses a row that is pressed with Shift before any other', () => {
+  render(inbox());
+  fireEvent.click(box('b'), { shiftKey: true });
+  screen.getByText('1 chosen');
 });

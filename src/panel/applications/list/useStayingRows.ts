@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { InboxRowData } from '../inbox';
-import type { OwnChanges } from './bulk/useBulk';
+import { type OwnChanges, withOwn } from './bulk/useBulk';
 
 /** A row of the list, or one that is not in it any more (`hasLeft`). */
 export interface StayingRow extends InboxRowData {
@@ -36,10 +36,9 @@ function withLeft(
   const merged: StayingRow[] = [...rows];
   const placeOf = (id: string | undefined) => merged.findIndex((row) => row.id === id);
   before.forEach((row, index) => {
-    const change = own.get(row.id);
-    if (!change || placeOf(row.id) >= 0) return;
+    if (!own.has(row.id) || placeOf(row.id) >= 0) return;
     const place = placeOf(before[index - 1]?.id) + 1;
-    merged.splice(place, 0, { ...row, ...change, hasLeft: true });
+    merged.splice(place, 0, { ...withOwn(row, own), hasLeft: true });
   });
   return merged;
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { BULK_CALLS } from '../../../../contract/bulk';
 import { readAs } from '../../../../contract/readAs';
 import { showNotice } from '../../../../platform/snackbar/snackbarStore';
@@ -17,15 +17,22 @@ import { useRun } from '../../../data/useRun';
 
 export type Bulk = ReturnType<typeof useBulk>;
 
-/** What was changed here, by the ids of the applications, until the list is read again on purpose. */
-export type OwnChanges = Map<string, Partial<InboxRowData>>;
+/** What was changed here, and the version that it has led to, by the ids of the applications. */
+export type OwnChanges = Map<string, Partial<InboxRowData> & Pick<InboxRowData, 'version'>>;
+
+/** Returns a row as it is after own changes; one that was read later is as it is. */
+export function withOwn<R extends InboxRowData>(row: R, own: OwnChanges): R {
+  const change = own.get(row.id);
+  return change && change.version >= row.version ? { ...row, ...change } : row;
+}
 
 interface BulkList {
-  /** Those that are shown or chosen. */
+  /** Returns a row that is shown or chosen, as it is after own changes. */
   readonly rowOf: (id: string) => InboxRowData | undefined;
   readonly own: OwnChanges;
   readonly query: ListQuery;
   readonly service: string | undefined;
+  /** Is called when rows may look different. */
   readonly onDone: () => void;
   readonly onErased: (ids: readonly string[]) => void;
 }
@@ -35,92 +42,95 @@ export const AT_ONCE = 100;
 
 type Change = Partial<Handled>;
 
-/** Applications that get the same change. */
-type Part = readonly [change: Change, ids: readonly string[]];
+/** Applications that get the same change, as they were before. */
+type Part = readonly [change: Change, rows: readonly InboxRowData[]];
 
 const OUTCOMES = ['changed', 'skipped', 'stale', 'withoutStatus', 'notTheirs'] as const;
 
-type Left = Readonly<Record<(typeof OUTCOMES)[number], readonly string[]>>;
+type Outcome = Readonly<Record<(typeof OUTCOMES)[number], readonly string[]>>;
 
 /** Changes applications of a list; a change of status, colleague or read mark can be undone. */
 export function useBulk({ rowOf, own, query, service, onDone, onErased }: BulkList) {
   const { busy, run } = useRun();
+  const [waiting, setWaiting] = useState(0);
   const queue = useRef(Promise.resolve());
   /** Runs one after the other: keys may be pressed faster than the server answers. */
   const enqueue = (work: () => Promise<void>): Promise<void> => {
-    queue.current = queue.current.then(work).catch(() => undefined);
+    setWaiting((last) => last + 1);
+    queue.current = queue.current
+      .then(work)
+      // Staff have been notified; of several calls, those before it have changed rows.
+      .catch(onDone)
+      .finally(() => setWaiting((last) => last - 1));
     return queue.current;
   };
-  const note = (ids: readonly string[], change: Partial<InboxRowData>) => {
-    for (const id of ids) own.set(id, { ...own.get(id), ...change });
+  const addOwn = (row: InboxRowData, change: Partial<InboxRowData>, version = row.version) => {
+    const last = own.get(row.id);
+    // After a change of a colleague, the own ones before it no longer count.
+    own.set(row.id, { ...(last?.version === row.version && last), ...change, version });
   };
-  /** Returns a row as it is after own changes. */
-  const now = (id: string) => {
-    const row = rowOf(id);
-    return row && { ...row, ...own.get(id), version: versionOf(id, row) };
-  };
-  const versionOf = (id: string, row = rowOf(id)) =>
-    Math.max(own.get(id)?.version ?? 0, row?.version ?? 0);
-  const done = (text: string, left: Partial<Left>, undo?: () => void) => {
-    const whole = [text, ...leftWords(left)].join('. ');
-    if (undo) sayUndoable(whole, undo);
+  const report = (text: string, outcome: Partial<Outcome>, undo?: () => void) => {
+    const whole = [text, ...outcomeWords(outcome)].join('. ');
+    if (outcome.stale?.length) showNotice({ kind: 'error', text: whole, timeout: 0 });
+    else if (undo) sayUndoable(whole, undo);
     else sayDone(whole);
     onDone();
     recountUnread();
   };
-  const put = async (parts: readonly Part[], canUndo: boolean) => {
-    const before = new Map(parts.flatMap(([, ids]) => ids).map((id) => [id, now(id)]));
-    const all: Left[] = [];
-    for (const [change, ids] of parts) {
-      for (const some of inParts(ids)) {
-        const body = { ids: some, versions: some.map((id) => versionOf(id)), ...change };
+  const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => rowOf(id) ?? []);
+  const put = async (parts: readonly Part[], isUndo = false) => {
+    const outcomes: Outcome[] = [];
+    for (const [change, rows] of parts) {
+      for (const some of inParts(rows)) {
+        const ids = some.map(({ id }) => id);
+        const body = { ids, versions: some.map(({ version }) => version), ...change };
         const response = await staffCall('PUT', 'application_bulk/', body);
-        const answer = readAs(BULK_CALLS.change.response.schema, response);
-        for (const id of answer.changed) note([id], { ...change, version: versionOf(id) + 1 });
-        all.push(answer);
+        const outcome = readAs(BULK_CALLS.change.response.schema, response);
+        for (const row of some) {
+          if (outcome.changed.includes(row.id)) addOwn(row, change, row.version + 1);
+        }
+        outcomes.push(outcome);
       }
     }
-    const outcome = Object.fromEntries(
-      OUTCOMES.map((name) => [name, all.flatMap((answer) => answer[name])]),
-    ) as unknown as Left;
-    const { changed, stale } = outcome;
-    const text = canUndo ? changedText(changed.length) : t('Undone');
-    if (stale.length === 0) {
-      const undo = () => void enqueue(() => put(backwards(parts, changed, before), false));
-      done(text, outcome, canUndo && changed.length > 0 ? undo : undefined);
-      return;
-    }
-    showNotice({ kind: 'error', text: [text, ...leftWords(outcome)].join('. '), timeout: 0 });
-    onDone();
+    const whole = Object.fromEntries(
+      OUTCOMES.map((name) => [name, outcomes.flatMap((outcome) => outcome[name])]),
+    ) as unknown as Outcome;
+    const { changed } = whole;
+    const undo = () => void enqueue(() => put(backwards(parts, changed), true));
+    report(
+      isUndo ? t('Undone') : changedText(changed.length),
+      whole,
+      !isUndo && changed.length > 0 ? undo : undefined,
+    );
   };
-  const putMarks = async (ids: readonly string[], read: boolean, canUndo: boolean) => {
-    const others = ids.filter((id) => now(id)?.unread === read);
+  const putMarks = async (ids: readonly string[], read: boolean, isUndo = false) => {
+    const others = ids.filter((id) => rowOf(id)?.unread === read);
     const skipped: string[] = [];
     for (const some of inParts(ids)) {
       const response = await staffCall('PUT', 'application_read/', { ids: some, read });
-      const answer = readAs(BULK_CALLS.read.response.schema, response);
-      note(answer.changed, { unread: !read });
-      skipped.push(...answer.skipped);
+      const outcome = readAs(BULK_CALLS.read.response.schema, response);
+      for (const row of rowsOf(outcome.changed)) addOwn(row, { unread: !read });
+      skipped.push(...outcome.skipped);
     }
-    const undo = () => void enqueue(() => putMarks(others, !read, false));
-    done(
-      canUndo ? changedText(ids.length - skipped.length) : t('Undone'),
+    const undo = () => void enqueue(() => putMarks(others, !read, true));
+    report(
+      isUndo ? t('Undone') : changedText(ids.length - skipped.length),
       { skipped },
-      canUndo && others.length > 0 ? undo : undefined,
+      !isUndo && others.length > 0 ? undo : undefined,
     );
   };
   return {
-    busy,
-    change: (ids: readonly string[], change: Change) => enqueue(() => put([[change, ids]], true)),
+    busy: busy || waiting > 0,
+    change: (ids: readonly string[], change: Change) => enqueue(() => put([[change, rowsOf(ids)]])),
     /** Marks them as read, or as unread, by whoever is logged in. */
-    mark: (ids: readonly string[], read: boolean) => enqueue(() => putMarks(ids, read, true)),
+    mark: (ids: readonly string[], read: boolean) => enqueue(() => putMarks(ids, read)),
     erase: (ids: readonly string[]) =>
       run(async () => {
         const body = { ids, count: ids.length };
         const response = await staffCall('POST', 'application_bulk_erase/', body);
         const { erased, skipped } = readAs(BULK_CALLS.erase.response.schema, response);
         onErased(erased);
-        done(
+        report(
           t('{{count}} applications erased', {
             count: erased.length,
             defaultValue_one: '1 application erased',
@@ -137,12 +147,12 @@ export function useBulk({ rowOf, own, query, service, onDone, onErased }: BulkLi
 }
 
 /** Returns what was left out, and why. */
-function leftWords({
+function outcomeWords({
   skipped = [],
   stale = [],
   withoutStatus = [],
   notTheirs = [],
-}: Partial<Left>) {
+}: Partial<Outcome>) {
   const gone = skipped.length - withoutStatus.length - notTheirs.length;
   const words = [
     [
@@ -168,25 +178,21 @@ function leftWords({
   return words.flatMap(([count, text]) => (count > 0 ? [text] : []));
 }
 
-/** Returns the changes that give what was changed its values from before. */
-function backwards(
-  parts: readonly Part[],
-  changed: readonly string[],
-  before: ReadonlyMap<string, InboxRowData | undefined>,
-): Part[] {
-  const back = new Map<string, string[]>();
-  for (const [change, ids] of parts) {
-    for (const id of ids.filter((one) => changed.includes(one))) {
-      const row = before.get(id);
-      const names = Object.keys(change) as (keyof Change)[];
-      const old = JSON.stringify(row && Object.fromEntries(names.map((name) => [name, row[name]])));
-      if (row) back.set(old, [...(back.get(old) ?? []), id]);
+/** Returns the changes that give what was changed its values from before, unless it has been changed since. */
+function backwards(parts: readonly Part[], changed: readonly string[]): Part[] {
+  const back = new Map<string, InboxRowData[]>();
+  for (const [change, rows] of parts) {
+    const names = Object.keys(change) as (keyof Change)[];
+    for (const row of rows.filter(({ id }) => changed.includes(id))) {
+      const old = JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name]])));
+      const now = { ...row, ...change, version: row.version + 1 };
+      back.set(old, [...(back.get(old) ?? []), now]);
     }
   }
-  return Array.from(back, ([old, ids]) => [JSON.parse(old) as Change, ids]);
+  return Array.from(back, ([old, rows]) => [JSON.parse(old) as Change, rows]);
 }
 
-const inParts = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) =>
-    ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+const inParts = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, index) =>
+    all.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
   );

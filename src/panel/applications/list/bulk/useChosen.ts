@@ -14,10 +14,14 @@ export function useChosen(shown: readonly InboxRowData[], list: string) {
   }
   const [last, setLast] = useState<string>();
   const rowsOf = (rows: readonly InboxRowData[]) => rows.map((row) => [row.id, row] as const);
-  const between = (id: string): readonly InboxRowData[] => {
-    const [from, to] = [last, id].map((one) => shown.findIndex((row) => row.id === one));
-    if (from === undefined || to === undefined || from < 0) return [];
-    return shown.slice(Math.min(from, to), Math.max(from, to) + 1);
+  const placeOf = (id: string | undefined) => shown.findIndex((row) => row.id === id);
+  /** Returns the rows from the last one to another; from another page, that one alone. */
+  const rangeTo = (id: string): readonly InboxRowData[] => {
+    const to = placeOf(id);
+    const from = placeOf(last);
+    return from < 0
+      ? shown.slice(to, to + 1)
+      : shown.slice(Math.min(from, to), Math.max(from, to) + 1);
   };
   return {
     all,
@@ -35,7 +39,7 @@ export function useChosen(shown: readonly InboxRowData[], list: string) {
       }),
     /** @param isRange whether all between it and the last one are chosen, too */
     toggle(id: string, isRange = false) {
-      const rows = isRange ? between(id) : shown.filter((row) => row.id === id);
+      const rows = isRange ? rangeTo(id) : shown.filter((row) => row.id === id);
       setAll((before) => {
         if (!isRange && before.has(id)) return new Map([...before].filter(([one]) => one !== id));
         return new Map([...before, ...rowsOf(rows)]);
