@@ -14,7 +14,7 @@ interface StatusMenuProps {
   readonly onClose: () => void;
 }
 
-/** Renders the statuses of a service by their names, in its order; the first nine have a number before them, their key. */
+/** Renders the statuses of a service in its order; the number before each of the first nine is its key. */
 export function StatusMenu(props: StatusMenuProps) {
   const { anchor, service, current, onChoose, onClose } = props;
   const options = statusOptions(service);
