@@ -136,8 +136,13 @@ async function pressEverything(page: Page): Promise<void> {
     await controls.nth(kinds.indexOf(kind)).evaluate((one: HTMLInputElement) => one.focus());
     for (const key of KEYS[kind] ?? EVERY_KEY) await page.keyboard.press(key);
   }
-  for (const radio of await page.locator('[role=radiogroup] input[type=radio]:not(:checked)').all())
+  for (const radio of await page
+    .locator('[role=radiogroup] input[type=radio]:not(:checked)')
+    .all()) {
+    // Waits until it stands still: the keys may have left the page scrolling.
+    await radio.scrollIntoViewIfNeeded();
     await radio.click({ force: true });
+  }
 }
 
 async function readIn(page: Page, paths: readonly string[], path: string, value: string) {
