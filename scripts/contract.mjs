@@ -1,4 +1,4 @@
-// npm run contract -- --base <base URL of the API> [--token <bearer>] [--write]
+// npm run contract -- --base <base URL of the API> [--token=<bearer>] [--write]
 import { inProject } from './setup/project.mjs';
 import { readyModule } from './setup/readyModule.mjs';
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { LOOKS } from './level';
 
 export const USAGE = `npm run load -- [--connections 10] [--seconds 5] [--requests 100000]
-                [--no-floors] [--base <URL> [--token <bearer>] [--write]]
+                [--no-floors] [--base <URL> [--token=<bearer>] [--write]]
   --connections  number of concurrent connections, each with one request at a time
   --seconds      for each line of the table; 0 skips the table
   --requests     of the mixed load during which memory is sampled; 0 skips it

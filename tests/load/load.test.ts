@@ -111,7 +111,7 @@ test('counts failed requests, and fails', async () => {
 });
 
 test('runs no load on a server that rejects the first request', async () => {
-  const { code, said } = await load(...SOME, '--base', url, '--token', `${token}x`);
+  const { code, said } = await load(...SOME, '--base', url, `--token=${token}x`);
   expect(said).toContain('answers 401');
   expect(code).toBe(1);
 });
