@@ -6,7 +6,7 @@ import type { Language, Text } from '../../src/definition/model/text';
 import type { Json, Values } from '../../src/definition/model/values';
 import { typedNumber } from '../../src/panel/content/editor/numbers';
 import { rowReferences } from '../../src/panel/content/editor/rows/rowReferences';
-import { copiedFrom, isMissing } from '../../src/panel/content/editor/texts/languageTexts';
+import { copiedFrom, isMissing } from '../../src/panel/data/texts/languageTexts';
 import { moved } from '../../src/panel/content/editor/rows/useRows';
 import { isWithin } from '../../src/definition/model/values';
 import { inFieldOrder } from '../../src/panel/content/record/editorIssues';

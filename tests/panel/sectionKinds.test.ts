@@ -9,7 +9,7 @@ import {
   withTrigger,
   withType,
 } from '../../src/panel/content/sections/kinds';
-import { onOneLine } from '../../src/panel/content/editor/texts/languageTexts';
+import { onOneLine } from '../../src/panel/data/texts/languageTexts';
 import { el } from '../definition/generateSections';
 import { text } from '../definition/words';
 

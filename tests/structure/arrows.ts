@@ -93,6 +93,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'preview',
     'basicApi',
     'bin',
+    'designer',
     'content',
     'home',
     'users',

@@ -11,7 +11,7 @@ import {
   useEditor,
   useIssuesWithin,
 } from './EditorContext';
-import { ErrorText } from './ErrorText';
+import { ErrorText } from '../../data/texts/ErrorText';
 import { RowsEditor } from './rows/RowsEditor';
 import { TableField } from './table/TableField';
 import { TranslatedField } from './texts/TranslatedField';

@@ -30,7 +30,7 @@ import { TranslatedField } from './texts/TranslatedField';
 import { t } from '../../language/t';
 import { completeAddress } from '../../../definition/validate/webAddress';
 import { isSameNumber, shownNumber, typedNumber } from './numbers';
-import { useTypedText } from './texts/useTypedText';
+import { useTypedText } from '../../data/texts/useTypedText';
 import { referredKind } from '../../../definition/content/contentReferences';
 import { SelectField } from '../../data/fields/SelectField';
 

@@ -21,6 +21,7 @@ import { useSaving } from './useSaving';
 import { useSectionTypes } from '../useReferred';
 import { t } from '../../language/t';
 import '../editor/editor.css';
+import '../../data/texts/texts.css';
 import '../editor/fields.css';
 import '../editor/rows/rows.css';
 import Alert from '@mui/material/Alert';

@@ -1,4 +1,4 @@
-import { showAllLanguages } from '../editor/texts/editedLanguage';
+import { showAllLanguages } from '../../data/texts/editedLanguage';
 import { editorControlId } from '../editor/EditorContext';
 
 const FOCUSABLE = 'input:not([hidden]), select, textarea, button';

@@ -5,7 +5,7 @@ import { memo, useRef, useState } from 'react';
 import { AddPhotos } from './AddPhotos';
 import { type EditedValue, useControl, useEditor } from '../EditorContext';
 import { Photo } from './Photo';
-import { useTypedText } from '../texts/useTypedText';
+import { useTypedText } from '../../../data/texts/useTypedText';
 import { t } from '../../../language/t';
 
 /** One picture: sent at once, or the address of one that is there already. Another comes in its place once it is removed. */

@@ -22,7 +22,7 @@ import { ownName } from '../../draftTitle';
 import { FieldGroup } from '../FieldGroup';
 import { useRows } from './useRows';
 import { AddPhotos } from '../pictures/AddPhotos';
-import { ErrorText } from '../ErrorText';
+import { ErrorText } from '../../../data/texts/ErrorText';
 import { Photo } from '../pictures/Photo';
 import { RowTools } from './RowTools';
 import Autocomplete from '@mui/material/Autocomplete';

@@ -14,7 +14,7 @@ import {
   useIssuesWithin,
   useValueAt,
 } from '../EditorContext';
-import { isMissing, toText, withLanguage } from '../texts/languageTexts';
+import { isMissing, toText, withLanguage } from '../../../data/texts/languageTexts';
 import { leaveColumn } from './leaveColumn';
 import { cellInput } from './TableCell';
 import { TableField } from './TableField';
@@ -26,7 +26,7 @@ import {
   widthOf,
   withDescribedRow,
 } from './tableValue';
-import { useTypedText } from '../texts/useTypedText';
+import { useTypedText } from '../../../data/texts/useTypedText';
 import { t } from '../../../language/t';
 
 /** A table: with the columns that its field describes, or with whatever columns staff make. */

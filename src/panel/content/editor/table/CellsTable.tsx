@@ -5,7 +5,7 @@ import type { Json } from '../../../../definition/model/values';
 import { ToggleField } from '../../../data/fields/ToggleField';
 import { editorControlId, useEditor, useInnerError } from '../EditorContext';
 import { FieldGroup } from '../FieldGroup';
-import { ErrorText } from '../ErrorText';
+import { ErrorText } from '../../../data/texts/ErrorText';
 import { languageOptions } from '../texts/LanguageSwitch';
 import { AddButton, RowTools } from '../rows/RowTools';
 import { TableCell } from './TableCell';
@@ -14,7 +14,7 @@ import { useRows } from '../rows/useRows';
 import { t } from '../../../language/t';
 import './tableField.css';
 import { panelLanguage } from '../../../language/panelLanguage';
-import { useEditedLanguages } from '../texts/editedLanguage';
+import { useEditedLanguages } from '../../../data/texts/editedLanguage';
 
 interface CellsTableProps {
   readonly path: string;

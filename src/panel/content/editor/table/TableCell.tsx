@@ -6,8 +6,8 @@ import { languageAttributes } from '../../../../definition/language/languageFact
 import { editorControlId, useIssuesWithin } from '../EditorContext';
 import { isSameNumber, shownNumber, typedNumber } from '../numbers';
 import { type EditedColumn, storedCell, typedCell } from './tableValue';
-import { isMissing, toText } from '../texts/languageTexts';
-import { type TypedText, useTypedText } from '../texts/useTypedText';
+import { isMissing, toText } from '../../../data/texts/languageTexts';
+import { type TypedText, useTypedText } from '../../../data/texts/useTypedText';
 import { inList, panelLanguage } from '../../../language/panelLanguage';
 import { t } from '../../../language/t';
 import { textOfCell } from '../../../../definition/content/tableRows';

@@ -5,7 +5,7 @@ import type { RowShape } from '../../../../definition/model/types/cells';
 import type { Json } from '../../../../definition/model/values';
 import { typedLabel } from '../../../../definition/ui/typedLabel';
 import { typedNumber } from '../numbers';
-import { isMissing, toText, withLanguage } from '../texts/languageTexts';
+import { isMissing, toText, withLanguage } from '../../../data/texts/languageTexts';
 import { ownText } from '../../../language/panelLanguage';
 
 /** Rows of cells, all equally long; a cell is a text in three languages or a number. */

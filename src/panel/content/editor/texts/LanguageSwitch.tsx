@@ -4,7 +4,7 @@ import type { Properties } from '../../../../definition/model/field';
 import type { Values } from '../../../../definition/model/values';
 import { ToggleField } from '../../../data/fields/ToggleField';
 import { t } from '../../../language/t';
-import { useEditedLanguage } from './editedLanguage';
+import { useEditedLanguage } from '../../../data/texts/editedLanguage';
 import { LANGUAGE_NAMES } from '../../../../contract/staffWords';
 import { type Language, LANGUAGES } from '../../../../definition/model/text';
 

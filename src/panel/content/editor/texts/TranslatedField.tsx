@@ -6,8 +6,8 @@ import {
   useEditor,
   useLanguageErrors,
 } from '../EditorContext';
-import { ThreeLanguages } from './ThreeLanguages';
-import { toText, withLanguage } from './languageTexts';
+import { ThreeLanguages } from '../../../data/texts/ThreeLanguages';
+import { toText, withLanguage } from '../../../data/texts/languageTexts';
 
 /** Characters that fit into a line. */
 const NAME = 100;

@@ -1,8 +1,8 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { type Path, valueAt } from '../../../../definition/model/values';
-import { ErrorText } from '../../editor/ErrorText';
-import { ThreeLanguages } from '../../editor/texts/ThreeLanguages';
-import { toText, withLanguage } from '../../editor/texts/languageTexts';
+import { ErrorText } from '../../../data/texts/ErrorText';
+import { ThreeLanguages } from '../../../data/texts/ThreeLanguages';
+import { toText, withLanguage } from '../../../data/texts/languageTexts';
 import { useBuilder, useIssue } from '../builder';
 import { nodeControlId } from '../nodeControlId';
 import type { Node } from '../sectionsDraft';

@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio';
 import { MAX_LENGTH, MAX_TEXTAREA_LENGTH } from '../../../../definition/model/types/stringField';
 import { isNone, isRecord, valueAt } from '../../../../definition/model/values';
 import { TYPES } from '../../../../definition/sections/questions';
-import { ErrorText } from '../../editor/ErrorText';
+import { ErrorText } from '../../../data/texts/ErrorText';
 import { t } from '../../../language/t';
 import { useBuilder, useIssue } from '../builder';
 import { ChoiceParts } from './ChoiceParts';

@@ -1,7 +1,7 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
-import { ErrorText } from '../../editor/ErrorText';
+import { ErrorText } from '../../../data/texts/ErrorText';
 import { MenuButton } from '../../../layout/MenuButton';
 import { PanelIcon } from '../../../base/PanelIcon';
 import { useBuilder } from '../builder';

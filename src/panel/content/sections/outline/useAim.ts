@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { LANGUAGES } from '../../../../definition/model/text';
-import { showAllLanguages } from '../../editor/texts/editedLanguage';
+import { showAllLanguages } from '../../../data/texts/editedLanguage';
 import { nodeControlId, rowId } from '../nodeControlId';
 
 /** What is selected, if anything is. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useHeldReport } from '../../../../engine/inputs/useHeldReport';
-import { afterPointerPress } from '../../../../engine/dom/pointerPress';
+import { useHeldReport } from '../../../engine/inputs/useHeldReport';
+import { afterPointerPress } from '../../../engine/dom/pointerPress';
 
 export interface TypedText {
   readonly text: string;

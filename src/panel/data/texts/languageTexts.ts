@@ -1,7 +1,7 @@
-import { type Language, LANGUAGES, type Text } from '../../../../definition/model/text';
-import { LANGUAGE_NAMES } from '../../../../contract/staffWords';
-import { isNone, type Json } from '../../../../definition/model/values';
-import { t } from '../../../language/t';
+import { type Language, LANGUAGES, type Text } from '../../../definition/model/text';
+import { LANGUAGE_NAMES } from '../../../contract/staffWords';
+import { isNone, type Json } from '../../../definition/model/values';
+import { t } from '../../language/t';
 
 /** A text in three languages, whatever stands there. */
 export function toText(value: Json | undefined): Text {

@@ -1,5 +1,5 @@
-import { type Language, LANGUAGES } from '../../../../definition/model/text';
-import { keptChoice } from '../../../../platform/keptChoice';
+import { type Language, LANGUAGES } from '../../../definition/model/text';
+import { keptChoice } from '../../../platform/keptChoice';
 
 /** The language in which texts are edited: one, or all side by side. Remembered by the browser. */
 export const useEditedLanguage = keptChoice<{ readonly language: Language | 'all' }>('edited', {

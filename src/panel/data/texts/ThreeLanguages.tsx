@@ -1,12 +1,13 @@
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { type Language, LANGUAGES, type Text } from '../../../../definition/model/text';
-import { LANGUAGE_NAMES } from '../../../../contract/staffWords';
-import { languageAttributes } from '../../../../definition/language/languageFacts';
+import { type Language, LANGUAGES, type Text } from '../../../definition/model/text';
+import { LANGUAGE_NAMES } from '../../../contract/staffWords';
+import { languageAttributes } from '../../../definition/language/languageFacts';
 import { useEditedLanguages } from './editedLanguage';
 import { noteOf, onOneLine } from './languageTexts';
 import { useTypedText } from './useTypedText';
-import { t } from '../../../language/t';
+import './texts.css';
+import { t } from '../../language/t';
 
 interface LanguagesProps {
   /** The id of the first control, without the number of the language. */
