@@ -8,6 +8,8 @@ export const RIGHTS = [
   'eraseApplications',
   'readContent',
   'editContent',
+  /** Services: their forms, pages and statuses. */
+  'composeServices',
   'manageAccounts',
   /** The audit log, messages that could not be sent, backups and figures of the server. */
   'operate',
@@ -31,6 +33,7 @@ const TABLE: Readonly<Record<Right, readonly [Cell, Cell, Cell, Cell]>> = {
   eraseApplications: ['yes', 'grant', 'no', 'no'],
   readContent: ['yes', 'yes', 'yes', 'yes'],
   editContent: ['yes', 'grant', 'yes', 'no'],
+  composeServices: ['yes', 'grant', 'grant', 'no'],
   manageAccounts: ['yes', 'no', 'no', 'no'],
   operate: ['yes', 'no', 'no', 'no'],
 };

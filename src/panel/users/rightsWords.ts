@@ -23,6 +23,7 @@ export const RIGHT_NAMES: Readonly<Partial<Record<Right, PanelText>>> = {
   exportApplications: 'Export applications as files',
   eraseApplications: 'Erase applications for good',
   editContent: 'Edit the content of the site',
+  composeServices: 'Change services: their forms, pages and statuses',
 };
 
 /** Names what an account may do, in one line. */
