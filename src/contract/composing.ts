@@ -12,6 +12,12 @@ const MOST_FIELDS = 100;
 /** A service as a file of schemas/services has it, with references to shared fields. */
 const DOCUMENT: s.Schema<ServiceFile> = { type: 'object' };
 
+const SHARED_FILES: s.Schema<SharedFiles> = { type: 'object' };
+const LIST_FILES: s.Schema<ListFiles> = { type: 'object' };
+const TILE: s.Schema<Tile> = { type: 'object' };
+const STAFF: s.Schema<Staff> = { type: 'object' };
+const SUB_PAGE: s.Schema<SubPage> = { type: 'object' };
+
 const TITLE = s.listOf(s.TEXT);
 
 /** Where the service is: a file only, a record of the store, or a record that replaces a file. */
@@ -116,8 +122,8 @@ export const COMPOSING_CALLS = {
     summary: 'The shared fields and lists that documents may refer to',
     response: {
       schema: s.having({
-        shared: { type: 'object' } as s.Schema<SharedFiles>,
-        lists: { type: 'object' } as s.Schema<ListFiles>,
+        shared: SHARED_FILES,
+        lists: LIST_FILES,
       }),
     },
   }),
@@ -197,8 +203,8 @@ export const COMPOSING_CALLS = {
         data: s.listOf(
           s.having({
             ...{ id: s.TEXT, version: s.INTEGER, route: s.TEXT },
-            tile: { type: 'object' } as s.Schema<Tile>,
-            staff: { type: 'object' } as s.Schema<Staff>,
+            tile: TILE,
+            staff: STAFF,
             withdrawn: s.YES_OR_NO,
           }),
         ),
@@ -214,8 +220,8 @@ const STORE_SERVICE = s.having(
     /** Changes with each publication: what was loaded of another one is out of date. */
     hash: s.TEXT,
     route: s.TEXT,
-    tile: { type: 'object' } as s.Schema<Tile>,
-    pages: s.listOf({ type: 'object' } as s.Schema<SubPage>),
+    tile: TILE,
+    pages: s.listOf(SUB_PAGE),
     /** A file of that id is not shown: this one is in its place. */
     replaces: s.YES_OR_NO,
     /** The service is not on the site, nor is the file of that id. */
