@@ -11,6 +11,7 @@ export default {
     'scripts/playground/{{page,frame}/main.tsx,server/plugin.ts,server/checkWorker.mjs}',
     // The check takes all lints of a file.
     'scripts/check/lints/*.ts',
+    'src/lint/rules/*.ts',
     'src/engine/rjsf/lean/*.ts',
     'scripts/vite/{leanUfo,neverCalled}.ts',
     'src/{server/main,platform/preview/previewBootstrap,platform/offline/worker}.ts',

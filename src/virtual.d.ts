@@ -42,6 +42,11 @@ declare module 'virtual:shown' {
   export const shownParts: Readonly<Record<string, readonly string[]>>;
 }
 
+declare module 'virtual:service-schema' {
+  /** The meta-schema of services, compiled. */
+  export const validate: import('./lint/checkServiceDocument').DocumentProject['validate'];
+}
+
 declare module 'virtual:panel' {
   /** The staff pages of services, by the service's id. Only for the control panel. */
   export const staffPages: Readonly<

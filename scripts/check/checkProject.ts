@@ -1,5 +1,5 @@
 import { check } from './check';
-import type { PlacedIssue } from './checkIssue';
+import type { PlacedIssue } from '../../src/lint/base/checkIssue';
 import { readTexts } from './readTexts';
 import { committedTexts } from './versions/committed';
 import { versions } from './versions/versions';

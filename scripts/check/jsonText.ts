@@ -1,12 +1,5 @@
-import { pointer } from './checkIssue';
-
-/** The positions of values in a JSON text. */
-export interface JsonPlaces {
-  /** The line of each value (of its key, if it has one), by JSON pointer. */
-  readonly lines: ReadonlyMap<string, number>;
-  /** Pointers of duplicate keys, of which JSON.parse keeps only the last. */
-  readonly doubled: readonly string[];
-}
+import { pointer } from '../../src/lint/base/checkIssue';
+import type { JsonPlaces } from '../../src/lint/base/project';
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/gu;
 

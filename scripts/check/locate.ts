@@ -1,7 +1,7 @@
 import { isRecord } from '../../src/definition/model/values';
-import { type CheckIssue, pointer, pointerParts } from './checkIssue';
-import type { JsonFile } from './project';
-import { parseReference, sharedPath } from './reference';
+import { type CheckIssue, pointer, pointerParts } from '../../src/lint/base/checkIssue';
+import type { JsonFile } from '../../src/lint/base/project';
+import { parseReference, sharedPath } from '../../src/lint/base/reference';
 
 interface Place {
   readonly file: string;
@@ -31,7 +31,7 @@ export function locate(
 }
 
 function placeOf(file: string, here: JsonFile | undefined, parts: readonly string[]): Place {
-  return { file: here?.path ?? file, line: here?.places.lines.get(pointer(...parts)) ?? 1 };
+  return { file: here?.path ?? file, line: here?.places?.lines.get(pointer(...parts)) ?? 1 };
 }
 
 function followed(

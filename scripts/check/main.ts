@@ -1,4 +1,4 @@
-import { issueLine } from './checkIssue';
+import { issueLine } from '../../src/lint/base/checkIssue';
 import { checkProject } from './checkProject';
 
 /**

@@ -1,4 +1,4 @@
-import type { CheckIssue } from './checkIssue';
+import type { CheckIssue } from '../../src/lint/base/checkIssue';
 import { jsonIssueAt, jsonIssueLine } from './jsonIssue';
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Texts } from './project';
+import type { Texts } from '../../src/lint/base/project';
 
 /** The folders to read, and which of their files. */
 const FOLDERS = [

@@ -3,8 +3,8 @@ import { inspect } from 'node:util';
 import { inProject } from '../setup/project.mjs';
 
 /** The server reads some of these at its start, so a change restarts it. */
-const SERVER_SOURCES = ['src/server', 'src/definition', 'schemas', 'locales'].map((folder) =>
-  inProject(folder),
+const SERVER_SOURCES = ['src/server', 'src/definition', 'src/lint', 'schemas', 'locales'].map(
+  (folder) => inProject(folder),
 );
 
 /** Milliseconds to wait for further changes, since editors often write several files. */

@@ -1,4 +1,4 @@
-import type { PlacedIssue } from '../check/checkIssue';
+import type { PlacedIssue } from '../../src/lint/base/checkIssue';
 
 /** Sent to every open page when a source file of pages was saved. */
 export const CHANGED = 'rega:changed';

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import type { DevEnvironment, HotUpdateOptions } from 'vite';
-import { issueLine } from '../check/checkIssue';
+import { issueLine } from '../../src/lint/base/checkIssue';
 import { notJson } from '../check/notJson';
 import { CHANGED, type JsonChange } from './changed';
 

@@ -1,10 +1,13 @@
 import { createRequire } from 'node:module';
-import { Ajv } from 'ajv';
+import { _, Ajv } from 'ajv';
+import { _Code } from 'ajv/dist/compile/codegen/code.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../../src/definition/model/jsonSchema';
 import type { Service } from '../../src/definition/model/service';
 import { AJV_OPTIONS } from '../../src/definition/validate/ajvOptions';
 import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
+import { isPattern, META_OPTIONS } from '../check/metaSchemas';
+import { readFolder } from './readServices';
 
 const require = createRequire(import.meta.url);
 
@@ -25,6 +28,21 @@ export function validateFunction(schema: JsonSchema): string {
   return [
     withoutSchemaPaths(standaloneCode(ajv, { compiled: 'compiled' })),
     'export const validate = (values) => (compiled(values) ? null : compiled.errors);',
+  ].join('\n');
+}
+
+/** Returns the source of an ES module that validates service files as `npm run check` does, with ajv's errors as `findings` reads them. */
+export function documentValidator(schemas: string): string {
+  const named = readFolder<object>(schemas).filter(([name]) => name.endsWith('.schema'));
+  const formats = _`{ regex: ${new _Code(String(isPattern))} }`;
+  const ajv = new Ajv({
+    ...META_OPTIONS,
+    code: { source: true, esm: true, formats },
+    schemas: Object.fromEntries(named.map(([name, schema]) => [`${name}.json`, schema])),
+  });
+  return [
+    withoutSchemaPaths(standaloneCode(ajv, { compiled: 'service.schema.json' })),
+    'export const validate = (document) => (compiled(document) ? [] : compiled.errors);',
   ].join('\n');
 }
 

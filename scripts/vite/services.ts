@@ -8,9 +8,10 @@ import { RELOAD_WHEN_CHANGED, tellChange } from './jsonChange';
 import { hasLists, withListsIn } from './lists';
 import { hasOperators } from './operators';
 import { readFolder, readServices } from './readServices';
-import { serviceModuleCode, validateFunction } from './serviceModule';
+import { documentValidator, serviceModuleCode, validateFunction } from './serviceModule';
 
-const NAME = /^\0?virtual:(services|service|contents|validate|panel|shown)(?:\/(.+))?$/u;
+const NAME =
+  /^\0?virtual:(services|service|contents|validate|panel|shown|service-schema)(?:\/(.+))?$/u;
 
 const OPERATORS = `import ${JSON.stringify(join(import.meta.dirname, '../../src/definition/model/expression.ts'))};\n`;
 
@@ -18,7 +19,8 @@ const OPERATORS = `import ${JSON.stringify(join(import.meta.dirname, '../../src/
  * Provides modules for a schemas folder (types in src/virtual.d.ts): `virtual:services`, which lists every service, and
  * `virtual:service/<id>`, loaded on demand, with lists of options `virtual:service/<id>/<language>`; for the control panel only
  * `virtual:contents`, every content type without its samples, `virtual:validate/<id>`, which validates its records, and
- * `virtual:panel`, the staff pages of services; and `virtual:shown`, what a record of each type must say to be shown.
+ * `virtual:panel`, the staff pages of services; and `virtual:shown`, what a record of each type must say to be shown;
+ * and `virtual:service-schema`, which validates service files.
  */
 export function services(schemas: string): Plugin {
   const kinds = () => readFolder<ContentKind>(join(schemas, 'content')).map(([, kind]) => kind);
@@ -49,6 +51,7 @@ export function services(schemas: string): Plugin {
       ].join('\n'),
     validate: (id) =>
       validateFunction(toRecordSchema(kinds().find((kind) => kind.id === id)?.fields ?? {})),
+    'service-schema': () => documentValidator(schemas),
     panel() {
       const pages = readServices(schemas).map(({ id, staff }) => {
         return [id, { panel: `home/${id}`, ...staff }];

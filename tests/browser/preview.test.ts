@@ -5,7 +5,7 @@ import immigration from '../../schemas/content/immigration_form.json';
 import { stepFields } from '../../src/definition/model/stepOf';
 import type { Text } from '../../src/definition/model/text';
 import type { Values } from '../../src/definition/model/values';
-import { contentCall } from '../../src/platform/content/contentCalls';
+import { contentCall } from '../../src/definition/content/contentCalls';
 import type { PreviewDraft } from '../../src/platform/preview/previewMessages';
 import { fillFields } from './fill';
 import { framed, keptOn } from './frame';

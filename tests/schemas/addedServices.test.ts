@@ -3,7 +3,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { check } from '../../scripts/check/check';
-import { issueLine } from '../../scripts/check/checkIssue';
+import { issueLine } from '../../src/lint/base/checkIssue';
 import { readTexts } from '../../scripts/check/readTexts';
 import { isLong } from '../server/support/long';
 import { copyProject } from '../shared/projectCopy';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { check, LINTS } from '../../scripts/check/check';
-import { issueLine, type PlacedIssue } from '../../scripts/check/checkIssue';
+import { issueLine, type PlacedIssue } from '../../src/lint/base/checkIssue';
 import { locate } from '../../scripts/check/locate';
-import type { Texts } from '../../scripts/check/project';
+import type { Texts } from '../../src/lint/base/project';
 import { readProject } from '../../scripts/check/read';
 import { brokenContents } from './brokenContents';
 import { brokenFields } from './brokenFields';

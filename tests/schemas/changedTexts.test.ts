@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { issueLine } from '../../scripts/check/checkIssue';
-import type { Texts } from '../../scripts/check/project';
+import { issueLine } from '../../src/lint/base/checkIssue';
+import type { Texts } from '../../src/lint/base/project';
 import { versions } from '../../scripts/check/versions/versions';
 import { brokenTexts, EVERYTHING, TODAY } from './project';
 

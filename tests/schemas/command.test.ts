@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { jsonPlaces } from '../../scripts/check/jsonText';
-import type { Texts } from '../../scripts/check/project';
+import type { Texts } from '../../src/lint/base/project';
 import { brokenTexts, EVERYTHING, soundTexts } from './project';
 
 const run = promisify(execFile);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { check } from '../../scripts/check/check';
-import { issueLine } from '../../scripts/check/checkIssue';
+import { issueLine } from '../../src/lint/base/checkIssue';
 import { readTexts } from '../../scripts/check/readTexts';
 import { main } from '../../scripts/newService/main';
 import { SAMPLES } from '../../scripts/newService/samples';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Texts } from '../../scripts/check/project';
+import type { Texts } from '../../src/lint/base/project';
 import { readTexts } from '../../scripts/check/readTexts';
 import { type Json, parsePath, withValueAt } from '../../src/definition/model/values';
 import { SOUND_CONTENTS } from './soundContents';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { check } from '../../scripts/check/check';
-import { issueLine } from '../../scripts/check/checkIssue';
+import { issueLine } from '../../src/lint/base/checkIssue';
 import { metaSchemas } from '../../scripts/check/metaSchemas';
-import { parseFiles } from '../../scripts/check/project';
+import { parseFiles } from '../../scripts/check/parseFiles';
 import { TILE_ICONS } from '../../src/platform/theme/tileIcons';
 import { readJson } from '../fixtures/services';
 import { soundTexts, TODAY } from './project';

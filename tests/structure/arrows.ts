@@ -3,14 +3,15 @@ import { importsOf, type SourceFile } from './sourceFile';
 /** What each folder of src may import, as in ARCHITECTURE.md. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   definition: [],
+  lint: ['definition'],
   contract: ['definition'],
   skeleton: [],
   mrz: [],
   engine: ['definition', 'mrz'],
   platform: ['definition'],
-  server: ['definition', 'contract', 'skeleton'],
+  server: ['definition', 'lint', 'contract', 'skeleton'],
   site: ['definition', 'contract', 'skeleton', 'engine', 'platform'],
-  panel: ['definition', 'contract', 'engine', 'platform'],
+  panel: ['definition', 'lint', 'contract', 'engine', 'platform'],
 };
 
 /** The rooms of each layer: one imports those before it. Files beside the rooms may import all, and all may import them. */
@@ -27,6 +28,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'payload',
     'content',
   ],
+  lint: ['base', 'schema', 'rules', 'changes'],
   engine: [
     'dom',
     'inputs',
@@ -147,6 +149,7 @@ const SERVER_PACKAGES = /^(?:node:|@?fastify|@node-rs|ajv|kysely|libsql|pg$|shar
 /** Packages that a folder may not import. */
 const FORBIDDEN_PACKAGES: Readonly<Record<string, RegExp>> = {
   definition: /^/u,
+  lint: /^(?!schemas\/(?:spellings|names)\.json$)/u,
   contract: /^/u,
   skeleton: /^(?!react$)/u,
   mrz: /^/u,

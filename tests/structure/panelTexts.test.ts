@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readPanelTexts, stringsOf, translatedOnLoad, untranslated, valuesOf } from './panelTexts';
-import { misspelled } from '../../scripts/check/spellings';
-import { baseOf } from '../../scripts/check/wordsOf';
+import { misspelled } from '../../src/lint/base/spellings';
+import { baseOf } from '../../src/lint/base/wordsOf';
 import { readTree } from './sourceFile';
 
 const translations = { ku: readPanelTexts('ku'), ar: readPanelTexts('ar') };

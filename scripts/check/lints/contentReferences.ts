@@ -3,29 +3,20 @@ import type { ContentKind } from '../../../src/definition/content/contentType';
 import type { Field, Properties } from '../../../src/definition/model/field';
 import { memoise } from '../../../src/definition/model/memoise';
 import { isRecord, type Json } from '../../../src/definition/model/values';
-import { pointer, pointerParts } from '../checkIssue';
-import { suggestion } from '../closest';
-import { eachContent, eachField, type Found, issue, keysIn, namesIn, unknownNames } from '../lint';
-import { nameOf } from '../project';
-import { sampleValues } from '../sampleValues';
+import { pointer, pointerParts } from '../../../src/lint/base/checkIssue';
+import { suggestion } from '../../../src/lint/base/closest';
+import {
+  eachContent,
+  type Found,
+  issue,
+  keysIn,
+  namesIn,
+  unknownNames,
+} from '../../../src/lint/base/lint';
+import { nameOf } from '../../../src/lint/base/project';
+import { sampleValues } from '../../../src/lint/base/sampleValues';
 
 const noType = (id: string): string => `there is no schemas/content/${id}.json`;
-
-/** Requires that a field refers to an existing content type, and names its records by fields of it. */
-export const refersTo = eachField(({ at, field }, { contents }) => {
-  const references = ('refersTo' in field ? field.refersTo : undefined) ?? [];
-  const kinds = contents.map(({ path }) => nameOf(path));
-  return references.flatMap(({ content, name }, index): Found[] => {
-    const here = at + pointer('refersTo', index);
-    const fields = contents.find(({ path }) => nameOf(path) === content)?.kind.fields;
-    if (!fields) return unknownNames([{ at: `${here}/content`, name: content }], kinds, noType);
-    return unknownNames(
-      namesIn(`${here}/name`, name),
-      Object.keys(fields),
-      (part) => `schemas/content/${content}.json has no field "${part}"`,
-    );
-  });
-});
 
 /** Requires that referenced records exist and that ids are unique. */
 export const contentReferences = eachContent(({ kind }, { contents }) => {

@@ -12,21 +12,19 @@ import type { Issue, IssueCode } from '../../../src/definition/model/issue';
 import { memoise } from '../../../src/definition/model/memoise';
 import { type Json, parsePath, valueAt, type Values } from '../../../src/definition/model/values';
 import { interpret } from '../../../src/definition/validate/interpret';
-import { contentCall } from '../../../src/platform/content/contentCalls';
-import { type CheckIssue, pointer, shown } from '../checkIssue';
-import { suggestion } from '../closest';
+import { type CheckIssue, pointer, shown } from '../../../src/lint/base/checkIssue';
+import { suggestion } from '../../../src/lint/base/closest';
 import {
   eachContent,
-  eachService,
   type Found,
   issue,
   keysIn,
   type Lint,
   namesIn,
   unknownNames,
-} from '../lint';
-import { nameOf } from '../project';
-import { sampleValues } from '../sampleValues';
+} from '../../../src/lint/base/lint';
+import { nameOf } from '../../../src/lint/base/project';
+import { sampleValues } from '../../../src/lint/base/sampleValues';
 
 /** Requires that a file has the name of the content type that it describes. */
 export const contentName = eachContent(({ path, kind: { id } }) => {
@@ -217,21 +215,4 @@ export const contentPictures = eachContent(({ kind }, { texts }) => {
     field?.widget === 'image' && value && typeof value === 'string' ? [{ at, name: value }] : [],
   );
   return unknownNames(pictures, known, (name) => `public has no picture ${name}`);
-});
-
-/** Requires that each page of a service reads its content at the path of that content type. */
-export const contentReads = eachService(({ service: { page, sections } }, { contents }) => {
-  const record = sections?.record === undefined ? '' : '{id}/';
-  const wanted = [
-    { at: '/page/content', id: page.content, record: '' },
-    { at: '/sections/content', id: sections?.content, record },
-  ];
-  return wanted.flatMap((one): Found[] => {
-    const kind = contents.find((other) => other.kind.id === one.id)?.kind;
-    if (!kind) return [];
-    const path = contentCall(kind.id) + one.record;
-    if (kind.calls.public.map(pathOf).includes(path)) return [];
-    const problem = `the page reads "${kind.id}" at ${path}, which is not one of its paths`;
-    return [issue(one.at, problem, 'name the content type like its path')];
-  });
 });

@@ -2,11 +2,11 @@ import { type Language, LANGUAGES } from '../../../src/definition/model/text';
 import { isRecord } from '../../../src/definition/model/values';
 import { ISSUE_CODES } from '../../../src/definition/model/issue';
 import { memoise } from '../../../src/definition/model/memoise';
-import { type CheckIssue, named, pointer } from '../checkIssue';
-import { closest } from '../closest';
-import type { Lint } from '../lint';
-import type { JsonFile, Project } from '../project';
-import { baseOf } from '../wordsOf';
+import { type CheckIssue, named, pointer } from '../../../src/lint/base/checkIssue';
+import { closest } from '../../../src/lint/base/closest';
+import type { Lint } from '../../../src/lint/base/lint';
+import type { JsonFile, Project } from '../../../src/lint/base/project';
+import { baseOf } from '../../../src/lint/base/wordsOf';
 
 const TAGS: Readonly<Record<Language, string>> = { ku: 'ckb', ar: 'ar', en: 'en' };
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { Texts } from '../project';
+import type { Texts } from '../../../src/lint/base/project';
 
 /**
  * Reads the services, shared fields and content types of the last commit, by their paths from the

@@ -2,16 +2,16 @@ import type { ContentKind } from '../../../src/definition/content/contentType';
 import { currentDefinition } from '../../../src/definition/model/currentDefinition';
 import type { Service } from '../../../src/definition/model/service';
 import { LANGUAGES } from '../../../src/definition/model/text';
-import { type CheckIssue, type PlacedIssue, pointer } from '../checkIssue';
+import { type CheckIssue, type PlacedIssue, pointer } from '../../../src/lint/base/checkIssue';
 import { locate } from '../locate';
-import type { Project, Texts } from '../project';
+import type { Project, Texts } from '../../../src/lint/base/project';
 import { readProject } from '../read';
-import { type PlacedText, schemaTexts } from '../wordsOf';
-import { ANSWERS, RECORDS } from './effects';
-import type { Change } from './fieldChanges';
-import { propertyChanges } from './propertyChanges';
-import { keepingChanges, sentChanges } from './sendingChanges';
-import { stepChanges } from './stepChanges';
+import { type PlacedText, schemaTexts } from '../../../src/lint/base/wordsOf';
+import { ANSWERS, RECORDS } from '../../../src/lint/changes/effects';
+import type { Change } from '../../../src/lint/changes/fieldChanges';
+import { propertyChanges } from '../../../src/lint/changes/propertyChanges';
+import { keepingChanges, sentChanges } from '../../../src/lint/changes/sendingChanges';
+import { stepChanges } from '../../../src/lint/changes/stepChanges';
 
 /** The differences from the last commit: errors to fix, and notes. */
 export interface Versions {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
-import type { PlacedIssue } from '../../check/checkIssue';
+import type { PlacedIssue } from '../../../src/lint/base/checkIssue';
 import { CALLS } from '../shared/project';
 import { fieldLine } from './fieldLine';
 import { CodeLine } from './Json';

@@ -1,4 +1,4 @@
-import { pointer } from '../../check/checkIssue';
+import { pointer } from '../../../src/lint/base/checkIssue';
 import { jsonPlaces } from '../../check/jsonText';
 import { parsePath } from '../../../src/definition/model/values';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { PlacedIssue } from '../../check/checkIssue';
+import type { PlacedIssue } from '../../../src/lint/base/checkIssue';
 import type { CheckResult } from '../../check/checkProject';
 import { CHANGED, type JsonChange } from '../../vite/changed';
 import { CALLS, type ListedFile } from '../shared/project';

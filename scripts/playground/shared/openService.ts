@@ -8,7 +8,7 @@ import type { SectionsSource, Service } from '../../../src/definition/model/serv
 import type { ServiceModule } from '../../../src/definition/validate/serviceModule';
 import type { Json, Values } from '../../../src/definition/model/values';
 import { call } from '../../../src/platform/api/call';
-import { contentCall } from '../../../src/platform/content/contentCalls';
+import { contentCall } from '../../../src/definition/content/contentCalls';
 import { listIn, recordIn, textIn } from '../../../src/platform/content/readResponse';
 import { CALLS } from './project';
 

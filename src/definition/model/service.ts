@@ -155,7 +155,7 @@ export interface Staff {
   readonly about?: readonly string[];
   /**
    * The statuses of an application, in the order in which it goes through them: a usual one by its
-   * id only (contract/statuses), or one of the service's own. The first is `new`; omitted: the usual ones.
+   * id only (model/statuses), or one of the service's own. The first is `new`; omitted: the usual ones.
    */
   readonly statuses?: readonly (Pick<OwnStatus, 'id'> | OwnStatus)[];
   /** Days after which an application is erased; omitted: as in the server's settings. */

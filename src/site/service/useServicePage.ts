@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { localise } from '../../definition/language/localise';
 import { useLanguage } from '../../platform/language/languageStore';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
-import { contentCall } from '../../platform/content/contentCalls';
+import { contentCall } from '../../definition/content/contentCalls';
 import { type Overview, toOverview } from '../../platform/content/overview';
 import { useContent } from '../../platform/content/useContent';
 

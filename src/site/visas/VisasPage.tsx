@@ -7,7 +7,7 @@ import { ListSection } from '../lists/ListSection';
 import { Introduction } from '../service/Introduction';
 import { useServicePage } from '../service/useServicePage';
 import type { ServicePageProps } from '../customPages';
-import { contentCall } from '../../platform/content/contentCalls';
+import { contentCall } from '../../definition/content/contentCalls';
 import { useContent } from '../../platform/content/useContent';
 import { toCountries } from './country';
 import { subPageHref } from '../service/subPageHref';

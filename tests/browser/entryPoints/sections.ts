@@ -1,6 +1,6 @@
 import { parseSections } from '../../../src/definition/sections/elements';
 import type { SectionsSource } from '../../../src/definition/model/service';
-import { contentCall } from '../../../src/platform/content/contentCalls';
+import { contentCall } from '../../../src/definition/content/contentCalls';
 import type { EntryPoint } from './entryPoint';
 import { answerOf, withServerOptions } from './fromServer';
 import { sectionAnswers } from './sectionAnswers';

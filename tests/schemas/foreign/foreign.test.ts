@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { check as lint } from '../../../scripts/check/check';
-import { issueLine } from '../../../scripts/check/checkIssue';
+import { issueLine } from '../../../src/lint/base/checkIssue';
 import { check } from '../../../src/definition/validate/check';
 import { aroundOf, isShown, outerPath } from '../../../src/definition/model/named';
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { requestableFields } from '../../../src/definition/model/requested';
 import type { ActivityEntry } from '../../../src/contract/activity';
-import { statusesOf } from '../../../src/contract/statuses';
+import { statusesOf } from '../../../src/definition/model/statuses';
 import { startServer, STAFF } from '../support/harness';
 import { servicesThat } from '../support/picks';
 import { issuesOf } from '../support/scenario';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { parseSections } from '../../../definition/sections/elements';
 import type { SectionsSource } from '../../../definition/model/service';
 import type { ServiceModule } from '../../../definition/validate/serviceModule';
-import { contentCall } from '../../../platform/content/contentCalls';
+import { contentCall } from '../../../definition/content/contentCalls';
 import { Loaded } from '../../../platform/content/Loaded';
 import { recordIn } from '../../../platform/content/readResponse';
 import { useContent } from '../../../platform/content/useContent';

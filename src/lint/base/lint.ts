@@ -1,0 +1,107 @@
+import {
+  type Field,
+  isList,
+  isObject,
+  type ListField,
+  type Shape,
+} from '../../definition/model/field';
+import { type CheckIssue, pointer } from './checkIssue';
+import { suggestion } from './closest';
+import { memoise } from '../../definition/model/memoise';
+import type { ContentDocument, Project, ServiceDocument } from './project';
+
+/** Finds one type of error in a whole project. */
+export type Lint = (project: Project) => CheckIssue[];
+
+/** An error without its file. */
+export type Found = Omit<CheckIssue, 'file' | 'at'> & { readonly at: string };
+
+export const issue = (at: string, problem: string, fix: string): Found => ({ at, problem, fix });
+
+/** A name in a file, and its position. */
+interface PlacedName {
+  readonly at: string;
+  readonly name: string;
+}
+
+export const namesIn = (at: string, names: readonly string[] = []): PlacedName[] =>
+  names.map((name, index) => ({ name, at: at + pointer(index) }));
+
+export const keysIn = (at: string, record: object = {}): PlacedName[] =>
+  Object.keys(record).map((name) => ({ name, at: at + pointer(name) }));
+
+/** Reports names that are not among the known ones. */
+export const unknownNames = (
+  placed: readonly PlacedName[],
+  known: readonly string[],
+  problemOf = (name: string) => `the form has no field "${name}"`,
+): Found[] =>
+  placed
+    .filter(({ name }) => !known.includes(name))
+    .map(({ at, name }) => issue(at, problemOf(name), suggestion(name, known)));
+
+/** Creates a lint that runs for each service. */
+export const eachService =
+  (find: (document: ServiceDocument, project: Project) => readonly Found[]): Lint =>
+  (project) =>
+    project.services.flatMap((document) =>
+      find(document, project).map((found) => ({ file: document.path, ...found })),
+    );
+
+/** Creates a lint that runs for each content type. */
+export const eachContent =
+  (find: (document: ContentDocument, project: Project) => readonly Found[]): Lint =>
+  (project) =>
+    project.contents.flatMap((document) =>
+      find(document, project).map((found) => ({ file: document.path, ...found })),
+    );
+
+/** A form, an object field or the row object of a list, and its position. */
+export interface PlacedShape {
+  readonly at: string;
+  readonly shape: Shape;
+}
+
+/** Creates a lint that runs for each shape: every form and every object inside one. */
+export const eachShape = (
+  find: (placed: PlacedShape, project: Project, document: ServiceDocument) => readonly Found[],
+): Lint =>
+  eachService((document, project) =>
+    shapesOf(document.service.form).flatMap((placed) => find(placed, project, document)),
+  );
+
+/** A field and its position; for a list, also its rows. */
+export interface PlacedField {
+  readonly at: string;
+  readonly field: Field;
+  /** The list, if this field describes its rows. */
+  readonly list?: ListField;
+}
+
+/** Creates a lint that runs for each field, including rows and fields in objects. */
+export const eachField = (
+  find: (placed: PlacedField, project: Project) => readonly Found[],
+): Lint =>
+  eachShape((placed, project) => fieldsOf(placed).flatMap((field) => find(field, project)));
+
+const fieldsOf = memoise(({ at, shape }: PlacedShape): readonly PlacedField[] =>
+  Object.entries(shape.properties).flatMap(([name, field]) => {
+    const here = at + pointer('properties', name);
+    const rows = isList(field) ? [{ at: `${here}/items`, field: field.items, list: field }] : [];
+    return [{ at: here, field }, ...rows];
+  }),
+);
+
+const shapesOf = memoise((form: Shape): readonly PlacedShape[] => shapesIn(form, '/form'));
+
+function shapesIn(shape: Shape, at: string): PlacedShape[] {
+  const inner = Object.entries(shape.properties).flatMap(([name, field]) => {
+    const here = at + pointer('properties', name);
+    if (isObject(field)) return shapesIn(field, here);
+    return isList(field) ? rowShapes(field, `${here}/items`) : [];
+  });
+  return [{ at, shape }, ...inner];
+}
+
+const rowShapes = ({ items }: ListField, at: string): PlacedShape[] =>
+  isObject(items) ? shapesIn(items, at) : [];

@@ -1,0 +1,212 @@
+import { namesInCondition } from '../../definition/keywords/siblings';
+import type { Field, Shape } from '../../definition/model/field';
+import type { Expression } from '../../definition/model/expression';
+import { isList, isNumber, isObject, isString } from '../../definition/model/field';
+import { calculationOf } from '../../definition/model/calculate';
+import { FORMATS } from '../../definition/model/formats';
+import { isRecord, isWithin } from '../../definition/model/values';
+import { suggestion } from '../base/closest';
+import { pointer } from '../base/checkIssue';
+import { namedIn } from './shownWith';
+import { eachService, eachShape, type Found, issue } from '../base/lint';
+
+type Kind = 'a number' | 'a day' | 'a text' | 'a list' | 'a group' | 'a yes or no' | 'countable';
+
+/** What the parts of operators have to be; those of others, what the whole has to be. */
+const PARTS: Readonly<Record<string, Kind>> = {
+  ...{
+    sum: 'a number',
+    product: 'a number',
+    quotient: 'a number',
+    difference: 'a number',
+    round: 'a number',
+  },
+  ...{ age: 'a day', on: 'a day', days: 'a day', later: 'a day', years: 'a number' },
+  ...{ months: 'a number', count: 'countable', priceList: 'a number', first: 'a number' },
+  ...{ people: 'countable', price: 'a number' },
+};
+
+/** Operators that give what their parts give. */
+const CHOOSING = ['min', 'max', 'if'];
+
+/** The fields that names mean: those beside it, and those of the whole form. */
+interface Scope {
+  readonly beside: Shape;
+  readonly form: Shape;
+  /** Around the rows of a list in which an expression is evaluated: where it is. */
+  readonly outer?: Scope;
+}
+
+const fieldNamed = (name: string, { beside, form, outer }: Scope): Field | undefined =>
+  outer && name.startsWith('../')
+    ? fieldNamed(name.slice(3), outer)
+    : namedIn(beside, form, name)?.field;
+
+/** Reports expressions with names that are not there, with parts of the wrong type, or too deep to be read. */
+export const expression = eachShape(({ at, shape }, _, { service }) =>
+  expressionsIn(shape, at).flatMap(({ at: here, part, kind }) => {
+    const depth = depthOf(part);
+    const fix = `calculate a part of it in a field of its own: at most ${DEEPEST}`;
+    return [
+      ...wrongIn(part, kind, here, { beside: shape, form: service.form }),
+      ...(depth > DEEPEST ? [issue(here, `an expression of ${depth} levels`, fix)] : []),
+    ];
+  }),
+);
+
+/** Returns the expressions of the fields of a shape, and what they have to give. */
+const expressionsIn = ({ properties }: Shape, at: string) =>
+  Object.entries(properties).flatMap(([name, field]) => {
+    const { age: _, ...compare } = (isString(field) && field.compare) || {};
+    const operands = Object.entries(compare).flatMap(([order, operand]) =>
+      [operand].flat().flatMap((part, index) => {
+        const here = Array.isArray(operand) ? pointer(order, index) : pointer(order);
+        return typeof part === 'object' ? [[`compare${here}`, part, 'a day'] as const] : [];
+      }),
+    );
+    const { minimum, maximum } = isNumber(field) ? field : {};
+    const all: readonly (readonly [string, unknown, Kind])[] = [
+      ['calculate', calculationOf(field), kindOf(field)],
+      ['prefill/calculate', prefillOf(field), kindOf(field)],
+      ['minimum', minimum, 'a number'],
+      ['maximum', maximum, 'a number'],
+      ...operands,
+    ];
+    return all.flatMap(([keyword, part, kind]) =>
+      part === undefined
+        ? []
+        : [{ at: `${at}${pointer('properties', name)}/${keyword}`, part, kind }],
+    );
+  });
+
+const prefillOf = ({ prefill }: Field): Expression | undefined =>
+  typeof prefill === 'object' && 'calculate' in prefill ? prefill.calculate : undefined;
+
+const DEEPEST = 5;
+
+const depthOf = (part: unknown): number =>
+  typeof part === 'object' && part !== null
+    ? Number(!Array.isArray(part)) + Math.max(0, ...Object.values(part).map(depthOf))
+    : 0;
+
+function wrongIn(part: unknown, kind: Kind, at: string, scope: Scope): Found[] {
+  if (Array.isArray(part)) {
+    return part.flatMap((one, index) => wrongIn(one, kind, at + pointer(index), scope));
+  }
+  if (typeof part === 'string') return wrongAnswer(part, kind, at, scope);
+  if (!isRecord(part)) return misfit('this', 'a number', kind, at);
+  const { of, const: constant } = part;
+  if (typeof constant === 'string') {
+    const isDay = constant === 'today' || FORMATS.date.test(constant);
+    return misfit(`"${constant}"`, isDay ? 'a day' : 'a text', kind, at);
+  }
+  const gives = 'later' in part ? 'a day' : CHOOSING.some((key) => key in part) ? kind : 'a number';
+  const list = typeof of === 'string' ? fieldNamed(of, scope) : undefined;
+  const rows = list && isList(list) && isObject(list.items) ? list.items : undefined;
+  const inside = rows ? { ...scope, beside: rows, outer: scope } : scope;
+  return [
+    ...misfit('this', gives, kind, at),
+    ...(list && !rows ? misfit(`"${String(of)}"`, kindOf(list), 'a list', `${at}/of`) : []),
+    ...(typeof of === 'string' && !list ? wrongAnswer(of, 'a list', `${at}/of`, scope) : []),
+    ...Object.entries(part).flatMap(([key, value]) => {
+      const here = at + pointer(key);
+      if (key === 'if') {
+        return namesInCondition(value as object).flatMap(([name, ...place]) =>
+          wrongAnswer(String(name), undefined, here + pointer(...place), scope),
+        );
+      }
+      if (key === 'of' || key === 'to' || key === 'when' || (of !== undefined && !rows)) return [];
+      if (Array.isArray(value) && rows)
+        return [issue(here, `a list of expressions in rows`, 'remove "of"')];
+      const isLater = key === 'days' && 'later' in part;
+      return wrongIn(value, isLater ? 'a number' : (PARTS[key] ?? kind), here, inside);
+    }),
+  ];
+}
+
+function wrongAnswer(name: string, kind: Kind | undefined, at: string, scope: Scope): Found[] {
+  const field = fieldNamed(name, scope);
+  if (field) return misfit(`"${name}"`, kindOf(field), kind ?? kindOf(field), at);
+  const names = name.startsWith('/')
+    ? Object.keys(scope.form.properties).map((one) => `/${one}`)
+    : Object.keys(scope.beside.properties);
+  return [issue(at, `there is no field "${name}" here`, suggestion(name, names))];
+}
+
+function misfit(what: string, gives: Kind, kind: Kind, at: string): Found[] {
+  const isRight =
+    gives === kind ||
+    (kind === 'a text' && gives === 'a day') ||
+    (kind === 'countable' && (gives === 'a number' || gives === 'a list'));
+  return isRight
+    ? []
+    : [issue(at, `${what} is ${gives}, and not ${kind}`, `name or calculate ${kind}`)];
+}
+
+const kindOf = (field: Field): Kind => {
+  if (isNumber(field)) return 'a number';
+  if (isString(field)) return field.format === 'date' ? 'a day' : 'a text';
+  if (field.type === 'boolean') return 'a yes or no';
+  return isObject(field) ? 'a group' : 'a list';
+};
+
+/** Reports values that are calculated from themselves: they would have none. */
+export const circle = eachService(({ service: { form } }) => {
+  const all = calculationsIn(form, '', '/form');
+  const sources = ({ from }: Calculation): readonly Calculation[] =>
+    all.filter(({ path }) => from.some((name) => isWithin(path, name)));
+  const reaches = (start: Calculation, goal: Calculation, seen: Set<Calculation>): boolean =>
+    sources(start).some((next) => {
+      if (next === goal) return true;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return reaches(next, goal, seen);
+    });
+  return all
+    .filter((one) => reaches(one, one, new Set()))
+    .map(({ at, path }) =>
+      issue(at, `"${path}" is calculated from itself`, 'calculate one of this circle from others'),
+    );
+});
+
+interface Calculation {
+  /** Dotted, without row numbers. */
+  readonly path: string;
+  readonly at: string;
+  /** The paths of the answers that it names. */
+  readonly from: readonly string[];
+}
+
+function calculationsIn({ properties }: Shape, around: string, at: string): Calculation[] {
+  return Object.entries(properties).flatMap(([name, field]): Calculation[] => {
+    const path = around + name;
+    const here = at + pointer('properties', name);
+    if (isObject(field)) return calculationsIn(field, `${path}.`, here);
+    if (isList(field) && isObject(field.items)) {
+      return calculationsIn(field.items, `${path}.`, `${here}/items`);
+    }
+    const calculation = calculationOf(field);
+    const keyword = calculation === undefined ? 'prefill' : 'calculate';
+    const part = calculation ?? prefillOf(field);
+    return part === undefined
+      ? []
+      : [{ path, at: `${here}/${keyword}`, from: sourcesIn(part, around) }];
+  });
+}
+
+/** Returns the paths of the answers that an expression names. */
+function sourcesIn(part: unknown, around: string): string[] {
+  if (typeof part === 'string') {
+    if (part.startsWith('../')) return sourcesIn(part.slice(3), around.replace(/[^.]+\.$/u, ''));
+    return [(part.startsWith('/') ? part.slice(1) : around + part).replaceAll('/', '.')];
+  }
+  if (Array.isArray(part)) return part.flatMap((one) => sourcesIn(one, around));
+  if (!isRecord(part) || 'const' in part) return [];
+  const { of, when: _, if: condition = {}, ...parts } = part;
+  const [list] = of === undefined ? [] : sourcesIn(of, around);
+  return [
+    ...(list === undefined ? [] : [list]),
+    ...namesInCondition(condition as object).flatMap(([name]) => sourcesIn(name, around)),
+    ...Object.values(parts).flatMap((one) => sourcesIn(one, list ? `${list}.` : around)),
+  ];
+}

@@ -1,0 +1,135 @@
+import { statusesOf, USUAL_STATUSES } from '../../definition/model/statuses';
+import { type Field, isObject, isSingle } from '../../definition/model/field';
+import { isRepeat } from '../../definition/model/compare';
+import { wireNames } from '../../definition/model/flattenToColumns';
+import type { OwnStatus, Service, StepFile } from '../../definition/model/service';
+import { widgetOf } from '../../definition/model/widget';
+import { pointer } from '../base/checkIssue';
+import { suggestion } from '../base/closest';
+import { eachService, eachShape, type Found, issue, namesIn, unknownNames } from '../base/lint';
+
+/** Requires that every field of a form is in exactly one step. */
+export const steps = eachService(({ file, service }) => {
+  if (!file.steps) return [];
+  const known = Object.keys(service.form.properties);
+  const placed = file.steps.flatMap((step, index) =>
+    fieldLists(step).flatMap(([place, names]) => namesIn(`/steps/${index}${place}`, names)),
+  );
+  const names = placed.map(({ name }) => name);
+  const twice = placed.filter(
+    ({ name }, index) => known.includes(name) && names.indexOf(name) < index,
+  );
+  return [
+    ...unknownNames(placed, known),
+    ...twice.map(({ at, name }) =>
+      issue(at, `"${name}" is in two steps`, 'keep it in one of them'),
+    ),
+    ...known
+      .filter((name) => !names.includes(name))
+      .map((name) => {
+        const problem = `"${name}" is in no step, so it is never shown`;
+        return issue(pointer('form', 'properties', name), problem, 'name it in one of the steps');
+      }),
+  ];
+});
+
+function fieldLists({ fields, blocks }: StepFile): [string, readonly string[]][] {
+  if (!blocks) return [['/fields', fields ?? []]];
+  return blocks.map((block, index) => [`/blocks/${index}/fields`, block.fields]);
+}
+
+/** Names that the server reserves in staff's records. */
+const RESERVED = ['id', 'reference', 'language', 'definitionVersion', 'createdAt'];
+
+/** Reports fields whose names are reserved in staff's records. */
+export const reserved = eachService(({ service: { form, submit } }) => {
+  const names = new Set([
+    ...Object.keys({ ...form.properties, ...submit.constants, ...submit.lists }),
+    ...wireNames(form),
+  ]);
+  return RESERVED.filter((name) => names.has(name)).map((name) => {
+    const problem = `every record of the staff list has its own "${name}"`;
+    return issue(pointer('form', 'properties', name), problem, 'give the field another name');
+  });
+});
+
+/** Reports a field that is required in two ways, one of which is redundant. */
+export const askedTwice = eachShape(({ at, shape }) =>
+  namesIn(`${at}/required`, shape.required).flatMap(({ at: here, name }): Found[] => {
+    const problem = `"${name}" is required`;
+    if (shape.expected?.includes(name))
+      return [issue(here, `${problem}, and expected too`, 'name it in one list')];
+    return shape.properties[name]?.requiredWhen
+      ? [issue(here, `${problem} always, and "requiredWhen" too`, 'keep one')]
+      : [];
+  }),
+);
+
+/** The columns that the staff list has for every service. */
+const LISTED = ['reference', 'createdAt'];
+
+/**
+ * Requires that the columns of the staff list (definition/describe/listCells), and what an application
+ * is about, are fields that are sent and fit into a cell.
+ */
+export const columns = eachService(({ service }) => [
+  ...cellIssues(service, 'columns', (field) => !isSingle(field)),
+  ...cellIssues(service, 'about', (field) => !isSingle(field) && !isHandedRecord(field)),
+]);
+
+const isHandedRecord = (field: Field): boolean => isObject(field) && field.record === true;
+
+function cellIssues(
+  { form, staff, submit }: Service,
+  list: 'columns' | 'about',
+  isUnfit: (field: Field) => boolean,
+): Found[] {
+  const known = Object.keys(form.properties);
+  const listed = Object.values(submit.lists ?? {}).flat();
+  return namesIn(pointer('staff', list), staff[list]).flatMap(({ at, name }): Found[] => {
+    const field = form.properties[name];
+    if (!field) {
+      if (list === 'columns' && LISTED.includes(name)) return [];
+      return [issue(at, `the form has no field "${name}"`, suggestion(name, known))];
+    }
+    if (submit.omit?.includes(name) || isRepeat(field))
+      return [issue(at, `"${name}" is not sent`, 'name a field that is sent')];
+    if (widgetOf(field) === 'note')
+      return [issue(at, `"${name}" has no answer`, 'name a field that has one')];
+    return listed.includes(name) || isUnfit(field)
+      ? [issue(at, `"${name}" does not fit into a cell`, 'name a single answer')]
+      : [];
+  });
+}
+
+/** Reports statuses without "new" as the first, without one that closes, and with an id that another has. */
+export const statuses = eachService(({ service: { staff } }, { services, others: more = [] }) => {
+  if (!staff.statuses) return [];
+  const at = '/staff/statuses';
+  const own = statusesOf(staff);
+  const others = [
+    ...USUAL_STATUSES,
+    ...[...services, ...more].flatMap(({ service }) =>
+      service.staff === staff ? [] : statusesOf(service.staff),
+    ),
+  ];
+  const agrees = (one: OwnStatus, { id, closes }: OwnStatus) =>
+    one.id !== id || one.closes === closes;
+  return [
+    ...(own[0]?.id === 'new'
+      ? []
+      : [issue(at, 'the first status is not "new"', 'put "new" first')]),
+    ...(own.some(({ closes }) => closes)
+      ? []
+      : [issue(at, 'no status closes an application', 'add "done" or "closes": true')]),
+    ...staff.statuses.flatMap((status, index): Found[] => {
+      const place = at + pointer(index);
+      const { id } = status;
+      if (own.filter((one) => one.id === id).length > 1)
+        return [issue(place, `there are two statuses "${id}"`, 'rename one')];
+      if (!('name' in status) || others.every((one) => agrees(one, status))) return [];
+      const problem = `"${id}" closes an application in one service and not in another`;
+      return [issue(place, problem, 'rename it, since lists of all services filter by it')];
+    }),
+  ];
+});

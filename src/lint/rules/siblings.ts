@@ -1,0 +1,157 @@
+import { type NamedField, namesInCondition, siblingsOf } from '../../definition/keywords/siblings';
+import type { Field, ListField, Shape } from '../../definition/model/field';
+import { isList, isObject, isString } from '../../definition/model/field';
+import { isRepeat } from '../../definition/model/compare';
+import { fieldAt } from '../../definition/model/fieldAt';
+import { pathNamed } from '../../definition/model/named';
+import { dotted, parsePath } from '../../definition/model/values';
+import { namedIn } from './shownWith';
+import { suggestion } from '../base/closest';
+import { pointer } from '../base/checkIssue';
+import { eachShape, type Found } from '../base/lint';
+
+/** Reports names that a shape or one of its fields uses and that no sibling field has. */
+export const dangling = eachShape(({ at, shape }, _, { service }) => {
+  const known = Object.keys(shape.properties);
+  const isKnown = (name: string): boolean => namedIn(shape, service.form, name) !== undefined;
+  const lists = (['required', 'expected'] as const).flatMap((keyword) =>
+    (shape[keyword] ?? []).map((name, index) => ({ at: at + pointer(keyword, index), name })),
+  );
+  return [...lists, ...uses(shape, at)]
+    .filter(({ name }) => !isKnown(name))
+    .map(({ at: place, name }) => nameless(place, name, known));
+});
+
+/** Reports circular conditions, also across groups and rows: none of the fields would ever be shown. */
+export const circular = eachShape(({ at, shape }, _, { service: { form } }) =>
+  Object.keys(shape.properties)
+    .filter((name) => {
+      const own = pathOf(at, name);
+      return hangsOn(form, own, own);
+    })
+    .map((name) => ({
+      at: at + pointer('properties', name, 'when'),
+      problem: `"${name}" is shown only if "${name}" is shown`,
+      fix: 'remove the "when" of one of the fields in this circle',
+    })),
+);
+
+/** Returns the dotted path of a field: of a row, in the first one. */
+const pathOf = (at: string, name: string): string =>
+  [
+    ...at
+      .split('/')
+      .slice(2)
+      .filter((key) => key !== 'properties'),
+    name,
+  ]
+    .map((key) => (key === 'items' ? '0' : key))
+    .join('.');
+
+function hangsOn(form: Shape, path: string, goal: string, seen = new Set<string>()): boolean {
+  if (seen.has(path)) return false;
+  seen.add(path);
+  const around = parsePath(path).slice(0, -1);
+  return namesInCondition(fieldAt(form, path)?.when).some(([name]) => {
+    const named = pathNamed(String(name), around);
+    // What is in a group is hidden with it.
+    const paths = named
+      .map((__, depth) => named.slice(0, depth + 1))
+      .filter((one) => one.length === named.length || String(name).includes('/'));
+    return paths.some((one) => dotted(one) === goal || hangsOn(form, dotted(one), goal, seen));
+  });
+}
+
+/** Reports comparisons of dates with what is none, and with a row above where there are no rows. */
+export const dateOrder = eachShape(({ at, shape }) =>
+  Object.entries(shape.properties).flatMap(([name, field]): Found[] => {
+    const here = at + pointer('properties', name);
+    const { compare = {} } = isString(field) ? field : {};
+    const others = siblingsOf(field).filter(
+      (one) => one.kind === 'comparisons' && !isInExpression(one),
+    );
+    const isAlone = JSON.stringify(compare).includes('"above"') && !at.endsWith('/items');
+    return [
+      ...(isAlone ? [{ at: `${here}/compare`, ...NO_ROWS }] : []),
+      ...Object.keys(compare)
+        .filter((order) => !OF_TEXTS.has(order) && !isDate(field))
+        .map((order) => ({
+          at: here + pointer('compare', order),
+          problem: `"${order}" compares dates, and "${name}" is not one`,
+          fix: 'add "format": "date"',
+        })),
+      ...others.flatMap(({ at: place, name: other }): Found[] => {
+        const sibling = shape.properties[other];
+        if (place[1] === 'same' && sibling) return unlikeRepeat(field, sibling, here);
+        if (place[1] === 'differs' || !sibling || !isDate(field) || isDate(sibling)) return [];
+        const fix = 'name a field with "format": "date"';
+        return [{ at: here + pointer(...place), problem: `"${other}" is not a date`, fix }];
+      }),
+    ];
+  }),
+);
+
+const OF_TEXTS: ReadonlySet<string> = new Set(['differs', 'same']);
+
+/** Reports a repeated answer whose field differs from that of the answer, or that is repeated itself. */
+function unlikeRepeat(field: Field, sibling: Field, here: string): Found[] {
+  const isLike =
+    isString(field) &&
+    isString(sibling) &&
+    ['type', 'format', 'widget'].every((key) => {
+      return String(field[key as 'format']) === String(sibling[key as 'format']);
+    });
+  if (isLike && !isRepeat(sibling)) return [];
+  const problem = isLike
+    ? 'it repeats an answer that is itself not sent'
+    : 'it repeats an answer of another type';
+  const fix = 'name a field with the same type, format and widget, which repeats none';
+  return [{ at: `${here}/compare/same`, problem, fix }];
+}
+
+const NO_ROWS = { problem: '"above" is the row above, and there are no rows', fix: 'remove it' };
+
+/** Reports age limits that nobody can meet, and lists whose rows begin with fields that they do not have. */
+export const dateRules = eachShape(({ at, shape }) =>
+  Object.entries(shape.properties).flatMap(([name, field]): Found[] => {
+    const here = at + pointer('properties', name);
+    if (isList(field)) return beginsNowhere(field, here);
+    const { from = 0, to = Infinity } = (isString(field) && field.compare?.age) || {};
+    const problem = `nobody is at least ${from} and at most ${to} years old`;
+    return from <= to ? [] : [{ at: `${here}/compare/age`, problem, fix: 'swap "from" and "to"' }];
+  }),
+);
+
+/** Reports names in `begins` that the rows do not have. */
+function beginsNowhere({ begins = {}, items }: ListField, here: string): Found[] {
+  const own = Object.keys(isObject(items) ? items.properties : {});
+  return (['first', 'next'] as const).flatMap((keyword) =>
+    Object.entries(begins[keyword] ?? {}).flatMap(([name, other]) =>
+      [name, ...(keyword === 'next' ? [other] : [])]
+        .filter((one) => !own.includes(one))
+        .map((one) => nameless(here + pointer('begins', keyword, name), one, own)),
+    ),
+  );
+}
+
+export const nameless = (at: string, name: string, known: readonly string[]): Found => ({
+  at,
+  problem: `there is no field "${name}" here`,
+  fix: suggestion(name, known),
+});
+
+/** What expressions name is checked with its type (expressions). */
+const isInExpression = ({ kind, at }: NamedField): boolean =>
+  kind === 'calculation' ||
+  kind === 'bound' ||
+  kind === 'prefill' ||
+  (kind === 'comparisons' && at.slice(2).some((key) => typeof key === 'string'));
+
+const isDate = (field: Field): boolean => isString(field) && field.format === 'date';
+
+const uses = (shape: Shape, at: string) =>
+  Object.entries(shape.properties).flatMap(([name, field]) =>
+    siblingsOf(field).flatMap((one) =>
+      isInExpression(one) ? [] : { ...one, at: at + pointer('properties', name, ...one.at) },
+    ),
+  );
