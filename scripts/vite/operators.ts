@@ -24,7 +24,16 @@ function hasOwnOperators(field: Field): boolean {
   const values = [...valuesOf(...keywordsOf('calculation')), ...prefills];
   // A bound that is a number is itself; a value that is one is calculated, too.
   return (
+    hasOperands(valuesOf(...keywordsOf('condition', 'references'))) ||
     values.some((value) => typeof value === 'number' || isRecord(value)) ||
     [...parts, ...valuesOf(...keywordsOf('bound'))].some(isRecord)
   );
 }
+
+/** Returns whether a condition, or one in a value, compares with what an operator gives. */
+export const hasOperands = (part: unknown): boolean =>
+  typeof part === 'object' &&
+  part !== null &&
+  Object.entries(part).some(
+    ([key, one]) => (/^at(?:Least|Most)$/u.test(key) && isRecord(one)) || hasOperands(one),
+  );

@@ -6,7 +6,7 @@ import { type Language, LANGUAGES } from '../../src/definition/model/text';
 import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
 import { RELOAD_WHEN_CHANGED, tellChange } from './jsonChange';
 import { hasLists, withListsIn } from './lists';
-import { hasOperators } from './operators';
+import { hasOperands, hasOperators } from './operators';
 import { readFolder, readServices } from './readServices';
 import { documentValidator, serviceModuleCode, validateFunction } from './serviceModule';
 
@@ -40,7 +40,8 @@ export function services(schemas: string): Plugin {
       const code = hasLists(onPages)
         ? `${validateFunction(toJsonSchema(service.form))}\n${inLanguages(id)}`
         : serviceModuleCode(onPages);
-      return hasOperators(service.form) ? OPERATORS + code : code;
+      const isCalculating = hasOperators(service.form) || hasOperands(service.sections?.when);
+      return isCalculating ? OPERATORS + code : code;
     },
     contents: () =>
       [

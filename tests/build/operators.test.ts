@@ -15,6 +15,7 @@ it.each<[what: string, field: object]>([
   ['a calculated day to compare with', { ...DAY, compare: { after: LATER } }],
   ['a calculated day among others', { ...DAY, compare: { notBefore: ['today', LATER] } }],
   ['a calculated prefill', { ...NUMBER, prefill: { calculate: { sum: ['adults', 1] } } }],
+  ['a calculated bound in a condition', { ...NUMBER, when: { any: [{ a: { atMost: LATER } }] } }],
   ['a calculated prefill that is a constant', { ...NUMBER, prefill: { calculate: 3 } }],
 ])('finds the operators of %s, also in groups and rows', (_, field) => {
   const { label } = NUMBER;

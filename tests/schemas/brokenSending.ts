@@ -238,6 +238,7 @@ export const brokenSending: readonly Broken[] = [
         label: FIELD.label,
         items: { ...FIELD, format: 'date' },
       },
+      'form.properties.manyChildren': undefined,
       'steps.1.fields.18': 'births',
       'submit.omit.5': 'children',
       'sample.children': undefined,

@@ -58,13 +58,13 @@ export const brokenServices: readonly Broken[] = [
   {
     lint: 'reserved',
     name: 'a field that every record has',
-    set: { 'form.properties.createdAt': FIELD, 'steps.1.fields.18': 'createdAt' },
+    set: { 'form.properties.createdAt': FIELD, 'steps.1.fields.19': 'createdAt' },
     place: `${EVERYTHING}: "createdAt": {`,
   },
   {
     lint: 'inherited',
     name: 'a field that every object has',
-    set: { 'form.properties.constructor': FIELD, 'steps.1.fields.18': 'constructor' },
+    set: { 'form.properties.constructor': FIELD, 'steps.1.fields.19': 'constructor' },
     place: `${EVERYTHING}: "constructor": {`,
   },
   {

@@ -1,6 +1,7 @@
 import { isLiteral } from '../keywords/siblings';
-import type { AnswerOf } from './calculate';
+import { type AnswerOf, evaluate } from './calculate';
 import { yearsBetween } from './clock';
+import type { Expression } from './expression';
 import type { Answer } from './field';
 import { FORMATS } from './formats';
 import type { Json } from './values';
@@ -28,8 +29,8 @@ export interface Comparison {
   readonly age?: { readonly atLeast?: number; readonly atMost?: number };
 }
 
-/** A number, a day, "today", or the name of an answer. */
-export type Operand = number | string;
+/** A day, "today", or what is calculated: a number, the name of an answer, an object with an operator. */
+export type Operand = Expression;
 
 interface Parts {
   readonly tests: readonly (readonly [name: string, test: Test])[];
@@ -69,7 +70,7 @@ function passes(test: Test, answer: Json | undefined, answerOf: AnswerOf, today:
   const { answered, contains, not, age } = test;
   const boundOf = (operand: Operand): Json | undefined => {
     if (operand === 'today') return today;
-    return isLiteral(operand) ? operand : sizeOf(answerOf(String(operand)));
+    return isLiteral(operand) ? operand : sizeOf(evaluate(operand, answerOf, today));
   };
   return (
     (answered === undefined || answered === (answer !== undefined)) &&

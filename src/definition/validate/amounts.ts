@@ -1,3 +1,4 @@
+import { dependsOnDay } from '../keywords/siblings';
 import { calculationOf } from '../model/calculate';
 import { currencyOf, type Field, isMoney, isNumber, type Shape } from '../model/field';
 import { memoise } from '../model/memoise';
@@ -9,8 +10,8 @@ import { type Json, type Values, valueAt } from '../model/values';
 
 /** What depends on the day is not compared: it may be tomorrow already where one of the two sides is. */
 const isAmount = memoise((field: Field<unknown>): boolean => {
-  const calculation = isNumber(field) ? calculationOf(field) : undefined;
-  return calculation !== undefined && !/"(?:age|today)"/u.test(JSON.stringify(calculation));
+  const calculate = isNumber(field) ? calculationOf(field) : undefined;
+  return calculate !== undefined && !dependsOnDay({ calculate });
 });
 
 const asksForAmounts = memoise(({ properties }: Shape<unknown>) =>

@@ -1,4 +1,5 @@
 import { wrongAmounts } from './amounts';
+import { dependsOnDay } from '../keywords/siblings';
 import { calculationOf } from '../model/calculate';
 import { isRepeat } from '../model/compare';
 import { type Field, isList, isObject, isString, type Shape } from '../model/field';
@@ -15,7 +16,7 @@ import {
   countingAnswers,
   isShown,
 } from '../model/named';
-import { type PlacedValue, valuesIn } from '../model/placedValues';
+import { fieldsIn, type PlacedValue, valuesIn } from '../model/placedValues';
 import { filledIn } from '../model/prefill';
 import { originalPath } from './prune';
 import { type Day, dayAfter } from '../model/clock';
@@ -41,9 +42,39 @@ export function check(
   day: Day,
   known: Values = {},
 ) {
-  const around = aroundOn(day, shape, values, { ...values, ...known });
+  const { today, since = today } = day;
+  const whole = { ...values, ...known };
+  const on = (date: string) => checkOn(date, shape, values, whole, validate, day);
+  let best = on(today);
+  if (since === today || !changesByDay(shape)) return best;
+  // A server does not know the visitor's day: it takes the one on which most of what was sent counts, with the fewest issues.
+  for (let date = dayAfter(today, -1); date >= since; date = dayAfter(date, -1)) {
+    const other = on(date);
+    const more = sizeOf(other) - sizeOf(best) || best.issues.length - other.issues.length;
+    if (more > 0) best = other;
+  }
+  return best;
+}
+
+const sizeOf = (checked: { readonly values: Values }): number =>
+  JSON.stringify(checked.values).length;
+
+const changesByDay = memoise((shape: Shape<unknown>) =>
+  fieldsIn(shape.properties).some(dependsOnDay),
+);
+
+/** @param date that is today in conditions and calculations */
+function checkOn(
+  date: string,
+  shape: Shape<unknown>,
+  values: Values,
+  whole: Values,
+  validate: Validate,
+  day: Day,
+) {
+  const around = aroundOf(shape, values, aroundOf(shape, whole, undefined, date));
   const pruned = countingAnswers(around);
-  const root = aroundOf(shape, pruned, undefined, around.today);
+  const root = aroundOf(shape, pruned, undefined, date);
   const found = [
     ...fromAjv(validate(pruned)),
     ...rulesBetween(shape, pruned, day, [], {}, root),
@@ -57,31 +88,6 @@ export function check(
   }));
   return { values: pruned, issues: inFormOrder(shape, issues) };
 }
-
-/**
- * Returns the answers on the day of conditions. A server does not know the visitor's: it takes the one on which most of
- * what was sent counts.
- */
-function aroundOn(
-  { today, since = today }: Day,
-  shape: Shape<unknown>,
-  values: Values,
-  whole: Values,
-) {
-  const on = (day: string) => aroundOf(shape, values, aroundOf(shape, whole, undefined, day));
-  const sizeOf = (around: Around) => JSON.stringify(countingAnswers(around)).length;
-  let best = on(today);
-  if (since === today || !dependsOnDay(shape)) return best;
-  for (let day = dayAfter(today, -1); day >= since; day = dayAfter(day, -1)) {
-    const other = on(day);
-    if (sizeOf(other) > sizeOf(best)) best = other;
-  }
-  return best;
-}
-
-const dependsOnDay = memoise((shape: Shape<unknown>) =>
-  /"(?:when|requiredWhen)":.*(?:"age":|"today")/u.test(JSON.stringify(shape)),
-);
 
 /**
  * An issue in one of several choices is reported for their field, which has one control for all of them; a missing yes as

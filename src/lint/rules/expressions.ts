@@ -89,7 +89,8 @@ const depthOf = (part: unknown): number =>
     ? Number(!Array.isArray(part)) + Math.max(0, ...Object.values(part).map(depthOf))
     : 0;
 
-function wrongIn(part: unknown, kind: Kind, at: string, scope: Scope): Found[] {
+/** Reports names that are not there, and parts of the wrong type. */
+export function wrongIn(part: unknown, kind: Kind, at: string, scope: Scope): Found[] {
   if (Array.isArray(part)) {
     return part.flatMap((one, index) => wrongIn(one, kind, at + pointer(index), scope));
   }

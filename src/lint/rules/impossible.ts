@@ -4,7 +4,8 @@ import type { Condition, Operand, Test } from '../../definition/model/condition'
 import { type Answer, type Field, isSingle, type Shape } from '../../definition/model/field';
 import { named, pointer } from '../base/checkIssue';
 import { type Found, issue } from '../base/lint';
-import { nameless } from './siblings';
+import { wrongIn } from './expressions';
+import { isInOperand, nameless } from './siblings';
 import { canAnswer, isBeyond, listOf, namedIn, sizeIn } from './shownWith';
 
 interface Scopes {
@@ -35,7 +36,7 @@ function deadTest(name: string, test: Test, scopes: Scopes, at: string): Found[]
   }
   const { contains, atLeast, atMost, not, age } = test;
   const bounds = Object.entries({ atLeast, atMost });
-  const problem = `no answer of "${name}" is at least ${atLeast} and at most ${atMost}`;
+  const problem = `no answer of "${name}" is at least ${String(atLeast)} and at most ${String(atMost)}`;
   return [
     ...(not === undefined ? [] : deadTest(name, not, scopes, at + pointer('not'))),
     ...(contains === undefined ? [] : notContained(name, contains, sibling, at)),
@@ -93,9 +94,11 @@ function unbounded(
         'write the answers that it must have',
       ),
     ];
-  const other = isLiteral(operand)
-    ? undefined
-    : namedIn(scopes.shape, scopes.form, String(operand));
+  if (typeof operand === 'object') {
+    const scope = { beside: scopes.shape, form: scopes.form };
+    return wrongIn(operand, size === 'day' ? 'a day' : 'a number', at, scope);
+  }
+  const other = isLiteral(operand) ? undefined : namedIn(scopes.shape, scopes.form, operand);
   const own = other ? sizeIn(other.field) : typeof operand === 'number' ? 'number' : 'day';
   const isFit = (size === 'day') === (own === 'day') && own !== undefined;
   if (isFit || (!other && !isLiteral(operand))) return [];
@@ -130,7 +133,9 @@ function hint(field: Field): string {
 export function topCondition(when: Condition | undefined, form: Shape, at: string): Found[] {
   const known = Object.keys(form.properties);
   const unknown = namesInCondition(when).flatMap(([name, ...rest]) =>
-    namedIn(form, form, String(name)) ? [] : [nameless(at + pointer(...rest), String(name), known)],
+    isInOperand(rest) || namedIn(form, form, String(name))
+      ? []
+      : [nameless(at + pointer(...rest), String(name), known)],
   );
   return [...unknown, ...impossible(when, { shape: form, form }, at)];
 }

@@ -1,3 +1,4 @@
+import { isLiteral } from '../../definition/keywords/siblings';
 import { isComparison, partsOf } from '../../definition/model/condition';
 import type { Condition, Operand, Test } from '../../definition/model/condition';
 import {
@@ -115,7 +116,7 @@ const narrower = (
   isNarrower: (one: Operand, other: Operand) => boolean,
 ): Operand | undefined => {
   if (one === undefined || other === undefined) return one ?? other;
-  return typeof one === typeof other && isNarrower(one, other) ? other : one;
+  return isLiteral(one) && isLiteral(other) && isNarrower(one, other) ? other : one;
 };
 
 /** Returns all answers that there are; undefined if they cannot be listed. */
@@ -144,12 +145,12 @@ function isContradicted({ answers, least, most, isGiven, isMissing }: Wanted): b
   );
 }
 
-/** Returns whether a number or a day is beyond another: a name or "today" may be anything. */
+/** Returns whether a number or a day is beyond another: a name, "today" or what is calculated may be anything. */
 export const isBeyond = (low: Operand | undefined, high: Operand | undefined): boolean =>
   typeof low === typeof high &&
   low !== undefined &&
   high !== undefined &&
-  [low, high].every((one) => typeof one === 'number' || /^\d/u.test(one)) &&
+  [low, high].every((one) => isLiteral(one) && one !== 'today') &&
   low > high;
 
 /** Returns whether the field is hidden whatever is answered. */

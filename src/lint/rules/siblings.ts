@@ -145,7 +145,12 @@ const isInExpression = ({ kind, at }: NamedField): boolean =>
   kind === 'calculation' ||
   kind === 'bound' ||
   kind === 'prefill' ||
+  (kind === 'condition' && isInOperand(at)) ||
   (kind === 'comparisons' && at.slice(2).some((key) => typeof key === 'string'));
+
+/** Returns whether a place in a condition is within what a bound is calculated from. */
+export const isInOperand = (at: NamedField['at']): boolean =>
+  at.slice(0, -1).some((key) => key === 'atLeast' || key === 'atMost');
 
 const isDate = (field: Field): boolean => isString(field) && field.format === 'date';
 
