@@ -11,10 +11,10 @@ export interface Call {
   /** Requires a staff session whose account has this right. */
   readonly staff?: Right;
   /**
-   * What the id in the path is of: who sees the applications of chosen services only, does not find
-   * others; and every account may do with itself what it needs a right for with others.
+   * The kind of record that the path id refers to. Accounts limited to some services get 404 for others, and 403 for
+   * another service itself; every account may do with itself what it needs a right for with others.
    */
-  readonly of?: 'application' | 'photo' | 'ownAccount';
+  readonly of?: 'application' | 'photo' | 'service' | 'ownAccount';
   /** The service whose applications it is about. */
   readonly service?: string;
   /** Open to an account that still has to set up its second factor. */

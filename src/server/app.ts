@@ -6,7 +6,9 @@ import { RETENTION_CALL } from '../contract/retention';
 import { rightsGuard } from './auth/rightsGuard';
 import { addBrand } from './brand/brandRoutes';
 import { brandReader } from './brand/readBrand';
-import { loadCatalogue } from './catalogue';
+import { type CatalogueEntry, loadServiceFiles } from './catalogue';
+import { liveCatalogue, onSite } from './liveCatalogue';
+import { memoise } from '../definition/model/memoise';
 import { loadContentKinds } from './content/contentKinds';
 import { stampOf } from './content/contentStamp';
 import { contentIndex } from './content/index/contentIndex';
@@ -139,20 +141,25 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
       errorResponseBuilder: (request) => proofs.refusal(request),
     });
   }
-  const catalogue = await loadCatalogue(settings.root);
   const kinds = await loadContentKinds(settings.root);
   const content = keptContent(storage.content);
   const readBrand = brandReader(kinds, content);
+  const { definitions } = storage;
+  const files = await loadServiceFiles(settings.root);
+  const catalogue = liveCatalogue(files, { content, definitions, now, log: app.log });
+  // The agency's days and prices, and the services, which another process may have changed.
+  const readAgency = () => Promise.all([readBrand(), catalogue.refresh()]);
   const beginPublic = async (request: FastifyRequest) => {
-    // The agency's day, which another process may have changed, decides what is published.
-    await readBrand();
+    // The agency's day decides what is published.
+    await readAgency();
     await begin(request);
   };
-  const pages = [
+  const pagesOf = memoise((entries: readonly CatalogueEntry[]) => [
     ...SITE_PAGES,
-    ...catalogue.flatMap(({ service }) => servicePages(service, kinds)),
-  ];
-  await refuseTakenPath(settings, pages);
+    ...entries.flatMap(({ service }) => servicePages(service, kinds)),
+  ]);
+  const pages = () => pagesOf(onSite(catalogue.entries()));
+  await refuseTakenPath(settings, pagesOf(files.entries));
   const disk = diskSpace(settings, settings.minFreeMb);
   const scanner = settings.clamd && scannerAt(settings.clamd, app.log);
   if (scanner) app.addHook('onListen', () => void scanner.answers());
@@ -177,7 +184,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     ...folders,
   };
   const routes = await makeRoutes(made, reencode, clock, grace);
-  const services = catalogue.map(({ service }) => service);
+  const services = files.entries.map(({ service }) => service);
   const described = { services, kinds, hasOpenMetrics: settings.metrics };
   const calls = allCalls(described);
   await describeRoutes(app, described, calls);
@@ -193,14 +200,17 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
       api.addHook('onRequest', async (_, reply) => {
         reply.header('cache-control', 'no-store');
       });
+      const refuseOthers = refuseOtherSites(settings.publicUrl);
       const guard = rightsGuard(storage, now, settings.secondFactor);
       const guards = {
         staff: async (request: FastifyRequest) => {
           await guard(request);
-          // The agency's days and prices, which another process may have changed.
-          await readBrand();
+          await readAgency();
         },
-        visitor: refuseOtherSites(settings.publicUrl),
+        visitor: async (request: FastifyRequest) => {
+          await refuseOthers(request);
+          await catalogue.refresh();
+        },
         beginPublic,
         repeat: accountCache(api, storage, now),
         limit: settings.rateLimit ? SUBMISSIONS : undefined,
@@ -228,7 +238,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     content:
       settings.apiBase === OWN_API
         ? publicContent(kinds, index, {
-            [RETENTION_CALL.path]: retentionOf(catalogue, settings),
+            [RETENTION_CALL.path]: () => retentionOf(catalogue.entries(), settings),
           })
         : undefined,
   });

@@ -6,7 +6,7 @@ import '../definition/model/expression';
 import { localiseShape } from '../definition/language/localise';
 import { type ListFiles, resolveService, type SharedFiles } from '../definition/model/resolve';
 import { payloadShape } from '../definition/payload/payload';
-import type { ServiceFile } from '../definition/model/service';
+import type { Service, ServiceFile } from '../definition/model/service';
 import type { ServiceModule } from '../definition/validate/serviceModule';
 import type { LocalisedShapes } from './http/refusal';
 import { toJsonSchema } from '../definition/validate/toJsonSchema';
@@ -19,10 +19,32 @@ export interface CatalogueEntry extends ServiceModule {
   /** The fields that are sent and stored. */
   readonly shape: Shape;
   readonly shapes: LocalisedShapes;
+  /** Of a service from the store only. */
+  readonly stored?: {
+    /** Changes with each write of the record. */
+    readonly revision: number;
+    /** It is in the place of a file. */
+    readonly replaces: boolean;
+    /** Staff have taken it off the site; its applications stay. */
+    readonly isWithdrawn: boolean;
+  };
+}
+
+/** The services of schemas/services, and what their documents may refer to. */
+export interface ServiceFiles {
+  readonly entries: readonly CatalogueEntry[];
+  /** As they are written, by their ids. */
+  readonly documents: ReadonlyMap<string, ServiceFile>;
+  readonly shared: SharedFiles;
+  readonly lists: ListFiles;
 }
 
 /** Loads every file of schemas/services; a schema is compiled at its first use. */
-export async function loadCatalogue(root: string): Promise<readonly CatalogueEntry[]> {
+export const loadCatalogue = async (root: string): Promise<readonly CatalogueEntry[]> =>
+  (await loadServiceFiles(root)).entries;
+
+/** Does the same, with the documents and the shared fields. */
+export async function loadServiceFiles(root: string): Promise<ServiceFiles> {
   const named = async (folder: string) =>
     Object.fromEntries(
       (await readDocuments(join(root, folder))).map(({ name, document }) => [name, document]),
@@ -30,7 +52,7 @@ export async function loadCatalogue(root: string): Promise<readonly CatalogueEnt
   const shared = (await named('schemas/shared')) as SharedFiles;
   const lists = (await named('schemas/lists')) as ListFiles;
   const files = await readDocuments(join(root, 'schemas/services'));
-  return files.map(({ name, document }) => {
+  const entries = files.map(({ name, document }) => {
     try {
       const service = resolveService(document as ServiceFile, shared, lists);
       return toEntry({
@@ -41,6 +63,21 @@ export async function loadCatalogue(root: string): Promise<readonly CatalogueEnt
       throw new Error(`schemas/services/${name}.json cannot be used`, { cause: error });
     }
   });
+  const documents = new Map(files.map(({ name, document }) => [name, document as ServiceFile]));
+  return { entries, documents, shared, lists };
+}
+
+/** Returns the entry of a document of the store, whose schema is compiled at once. @throws Error if it cannot be used */
+export function entryOf(document: ServiceFile, { shared, lists }: ServiceFiles): CatalogueEntry {
+  const service = resolveService(document, shared, lists);
+  return usableEntry(service);
+}
+
+/** @throws Error if its schema cannot be compiled */
+export function usableEntry(service: Service): CatalogueEntry {
+  const validate = lazyValidator(() => toJsonSchema(payloadShape(service)));
+  validate({});
+  return toEntry({ service, validate });
 }
 
 /** Returns the catalogue entry of a service whose schema is compiled or interpreted. */

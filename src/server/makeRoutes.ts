@@ -1,4 +1,3 @@
-import { statusBook } from '../contract/statuses';
 import { definitionReader } from './applications/applicationRecords';
 import { loginThrottle } from './auth/throttle';
 import { daily } from './base/daily';
@@ -18,6 +17,7 @@ import { placesOf } from './places/places';
 import type { Clock, Grace } from './retention/clock';
 import { eraseExpired } from './retention/eraseExpired';
 import type { RoutePorts, ServerPorts } from './routePorts';
+import { liveStatuses } from './liveCatalogue';
 import { linkOpener } from './status/openLink';
 import { isOwnStore, openStoreFiles } from './storeId/storeFiles';
 import { nameStored } from './submit/aboutParts';
@@ -37,9 +37,10 @@ export async function makeRoutes(
   const attempts = isLimited ? storage.attempts : UNCOUNTED;
   const places = placesOf(await loadPlaces(settings.root, dataFolders(settings).places));
   const kept = await storage.definitions.hashes();
-  for (const { hash, service } of catalogue) {
+  for (const { hash, service } of catalogue.files.entries) {
     if (!kept.has(hash)) await storage.definitions.keep(hash, service, now().toISOString());
   }
+  await catalogue.refresh();
   await seedContent(kinds, storage.content, { now: now(), demo: settings.demo });
   const wordsIn = answerWordsIn(made.translations, places);
   await nameStored({ ...made, wordsIn });
@@ -63,8 +64,8 @@ export async function makeRoutes(
     await storage.scrub();
   });
   dailyIfRight((isOver) => eraseExpired({ ...made, log, grace }, isOver));
-  const definitionOf = definitionReader(catalogue, storage.definitions);
-  const statuses = statusBook(catalogue.map(({ service }) => service));
+  const definitionOf = definitionReader(catalogue.files.entries, storage.definitions);
+  const statuses = liveStatuses(catalogue);
   const desk = decodeQueue({
     reencode,
     allowance: photoAllowance(attempts, now),

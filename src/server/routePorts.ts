@@ -4,7 +4,7 @@ import type { ContentKind } from '../definition/content/contentType';
 import type { Throttle } from './auth/throttle';
 import type { ReadBrand } from './brand/readBrand';
 import type { ContentIndex } from './content/index/contentIndex';
-import type { CatalogueEntry } from './catalogue';
+import type { Catalogue } from './liveCatalogue';
 import type { KeptContent } from './records/contents';
 import type { DiskSpace } from './diskSpace';
 import type { Translations } from './http/translations';
@@ -24,7 +24,7 @@ import type { Storage } from './storage/storage';
 export interface ServerPorts extends Folders {
   readonly app: FastifyInstance;
   readonly settings: ServerSettings;
-  readonly catalogue: readonly CatalogueEntry[];
+  readonly catalogue: Catalogue;
   readonly kinds: readonly ContentKind[];
   readonly storage: Storage;
   readonly content: KeptContent;

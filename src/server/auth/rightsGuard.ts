@@ -32,7 +32,8 @@ export const rightsGuard =
     const isOwn = needs.of === 'ownAccount' && idIn(request) === owner.id;
     if (!isOwn && !hasRight(owner, needs.right)) throw HttpRefusal.of(403, 'forbidden');
     if (owner.services === null) return;
-    if (needs.service !== undefined) refuseOtherService(owner, needs.service);
+    const service = needs.of === 'service' ? idIn(request) : needs.service;
+    if (service !== undefined) refuseOtherService(owner, service);
     const serviceId = await serviceOf(request, needs.of, storage);
     // Does not disclose whether such an application exists.
     if (serviceId !== undefined && !seesService(owner, serviceId)) {

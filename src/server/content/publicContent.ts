@@ -8,12 +8,12 @@ export type PublicContent = ReturnType<typeof publicContent>;
 
 /**
  * Returns the public content, for the pages that this server renders.
- * @param fixed the responses of calls that depend on no content, by their paths
+ * @param others what other public calls respond, by their paths
  */
 export function publicContent(
   kinds: readonly ContentKind[],
   index: ContentIndex,
-  fixed: Readonly<Record<string, unknown>> = {},
+  others: Readonly<Record<string, () => unknown>> = {},
 ) {
   const kindOf = (id: string) => kinds.find((kind) => kind.id === id);
   const calls = kinds.flatMap((kind) =>
@@ -37,7 +37,7 @@ export function publicContent(
      * or record.
      */
     async respond(path: string): Promise<unknown> {
-      if (Object.hasOwn(fixed, path)) return fixed[path];
+      if (Object.hasOwn(others, path)) return others[path]?.();
       const [bare = '', search] = path.split('?', 2);
       const query = queryIn(search);
       const [, hashtag] = BY_HASHTAG.exec(bare) ?? [];

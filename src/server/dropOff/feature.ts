@@ -28,12 +28,14 @@ function dropOffRoutes(ports: RoutePorts): readonly Route[] {
   return [
     contractRoute(DROP_OFF_CALLS.count, async (request) => {
       await refuseOthers(request);
+      await catalogue.refresh();
       counter.add(request.body, callerKey(request.ip));
     }),
     contractRoute(DROP_OFF_CALLS.read, async (request) => {
       const owner = ownerOf(request);
       const totals = await storage.stepCounts.totals();
       const forms = catalogue
+        .entries()
         .filter(({ service }) => seesService(owner, service.id))
         .flatMap((entry) => formsOf(entry, totals));
       return { months: COUNTED_MONTHS, forms };

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { BodyOf } from '../../contract/contractCall';
 import { COUNTED_MONTHS, type DROP_OFF_CALLS, MOST_SECTIONS } from '../../contract/dropOff';
+import { memoise } from '../../definition/model/memoise';
 import type { CatalogueEntry } from '../catalogue';
+import type { Catalogue } from '../liveCatalogue';
 import { repeat } from '../base/daily';
 import type { StepCount } from './store';
 import type { Storage } from '../storage/storage';
@@ -13,7 +15,7 @@ const MOST_PER_MINUTE = 300;
 const MOST_ADDRESSES = 100_000;
 
 interface CounterPorts {
-  readonly catalogue: readonly CatalogueEntry[];
+  readonly catalogue: Pick<Catalogue, 'entries'>;
   readonly storage: Pick<Storage, 'stepCounts'>;
   readonly now: () => Date;
   /** Whether one address is counted so often only. */
@@ -25,12 +27,6 @@ interface CounterPorts {
  * more counters than places in the present forms, and none names a visitor.
  */
 export function stepCounter({ catalogue, storage, now, isLimited }: CounterPorts) {
-  const stepsOf = new Map(
-    catalogue.map(({ service: { id, version, steps, sections } }) => [
-      `${id} ${version}`,
-      steps.length + (sections ? MOST_SECTIONS : 0),
-    ]),
-  );
   let counts = new Map<string, StepCount>();
   let requests = new Map<string, number>();
   const count = (one: StepCount): void => {
@@ -63,7 +59,7 @@ export function stepCounter({ catalogue, storage, now, isLimited }: CounterPorts
     flush,
     /** Counts what a page reports; ignores forms, versions and steps that there are not, and who reports too often. */
     add({ service, version, events }: BodyOf<typeof DROP_OFF_CALLS.count>, caller: string): void {
-      const steps = stepsOf.get(`${service} ${version}`);
+      const steps = stepsOf(catalogue.entries()).get(`${service} ${version}`);
       if (steps === undefined || isTooOften(caller)) return;
       const month = monthAt(now());
       for (const event of new Set(events)) {
@@ -80,6 +76,17 @@ export function stepCounter({ catalogue, storage, now, isLimited }: CounterPorts
       repeat(app, MINUTE, 'the counts of steps were not stored yet', flush, true),
   };
 }
+
+/** Returns how many steps the present forms have, by their service and version. */
+const stepsOf = memoise(
+  (entries: readonly CatalogueEntry[]) =>
+    new Map(
+      entries.map(({ service: { id, version, steps, sections } }) => [
+        `${id} ${version}`,
+        steps.length + (sections ? MOST_SECTIONS : 0),
+      ]),
+    ),
+);
 
 const monthAt = (at: Date): string => at.toISOString().slice(0, 7);
 

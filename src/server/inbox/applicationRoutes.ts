@@ -32,16 +32,15 @@ import { staffRequest } from '../requests/feature';
 
 /** Returns the routes for applications of all services: the list, and each with all that is known of it. */
 export function applicationRoutes(ports: RoutePorts): readonly Route[] {
-  const { storage, folder, now, statuses, definitionOf, wordsIn } = ports;
+  const { storage, folder, now, statuses, catalogue, definitionOf, wordsIn } = ports;
   const { applications, inbox } = storage;
   const ownColumns = ownColumnsReader(ports);
-  const known = new Map(ports.catalogue.map(({ service }) => [service.id, service]));
   /** Returns what applications are for in a language; the inbox has it in English. */
   const titled = async (lines: readonly InboxLine[], language: Language) => {
     if (language === 'en') return lines;
     const parts = await applications.about(lines.map(({ id }) => id));
     return lines.map(({ about, ...line }) => {
-      const [service, own] = [known.get(line.serviceId), parts.get(line.id)];
+      const [service, own] = [catalogue.find(line.serviceId)?.service, parts.get(line.id)];
       return {
         ...line,
         about: service && own ? aboutTitle(service, own, wordsIn(language)) : about,
@@ -158,7 +157,7 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
       const { service: requested } = request.query;
       if (requested === undefined) return { data: [] };
       seenBy(request, { serviceId: requested });
-      const service = known.get(requested);
+      const service = catalogue.find(requested)?.service;
       if (!service) throw HttpRefusal.at('service', 'choice');
       const { id, staff, form } = service;
       const { language } = ownerOf(request);

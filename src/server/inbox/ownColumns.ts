@@ -8,9 +8,8 @@ import type { RoutePorts } from '../routePorts';
  * definitions that were filled in, by the ids of applications.
  */
 export function ownColumnsReader({ catalogue, storage, wordsIn, definitionOf }: RoutePorts) {
-  const known = new Map(catalogue.map(({ service }) => [service.id, service]));
   return async (serviceId: string, ids: readonly string[], language: Language) => {
-    const service = known.get(serviceId);
+    const service = catalogue.find(serviceId)?.service;
     const columns = service ? columnsOf(service, language) : [];
     const names = columns.map(({ name }) => name);
     const words = wordsIn(language);

@@ -9,6 +9,10 @@ import { dayAfter } from '../../definition/model/clock';
 import { dayAt, startOf } from '../brand/agencyDay';
 import type { RoutePorts } from '../routePorts';
 
+interface FilterPorts extends Pick<RoutePorts, 'statuses' | 'now'> {
+  readonly catalogue: Pick<RoutePorts['catalogue'], 'find'>;
+}
+
 /**
  * Returns which applications a query selects, and in which order. `from` and `to` are the first day and the last,
  * by the agency's clock; a first day before all that calendars show, or a last one after them, is no limit.
@@ -17,7 +21,7 @@ import type { RoutePorts } from '../routePorts';
  */
 export function readFilter(
   query: Omit<ApplicationQuery, 'page' | 'perPage'>,
-  { catalogue, statuses, now: clock }: Pick<RoutePorts, 'catalogue' | 'statuses' | 'now'>,
+  { catalogue, statuses, now: clock }: FilterPorts,
   reader: string,
 ): { readonly filter: StoredApplicationFilter; readonly order: Order } {
   const { service, status, unread, from, to, search = '', about, order = '-createdAt' } = query;
@@ -29,7 +33,7 @@ export function readFilter(
       ? []
       : [new Date(now.getTime() - olderThan * DAY_MS).toISOString()]),
   ].toSorted()[0];
-  if (service !== undefined && !catalogue.some((entry) => entry.service.id === service)) {
+  if (service !== undefined && !catalogue.find(service)) {
     throw HttpRefusal.at('service', 'choice');
   }
   if (status !== undefined && statuses.of(service).every(({ id }) => id !== status)) {

@@ -4,10 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APPLICATION_CALLS } from '../../contract/applications';
 import { audit, auditList } from '../audit/audit';
 import { ownerOf } from '../auth/sessions';
-import type { CatalogueEntry } from '../catalogue';
 import { existing, HttpRefusal } from '../http/refusal';
 import { type Route, contractRoute, type RequestTo, idOf } from '../http/route';
-import { serviceCalls } from '../openapi/serviceCalls';
+import { serviceCalls, STORE_CALLS } from '../openapi/serviceCalls';
 import { applicationRoutes } from './applicationRoutes';
 import { arrivalRoute } from './arrivals';
 import { exportRoutes } from './export/exportRoutes';
@@ -24,7 +23,10 @@ import { changeHandling } from '../applications/handling';
  */
 export function staffRoutes(ports: RoutePorts): readonly Route[] {
   return [
-    ...ports.catalogue.flatMap(({ service }) => listRoutes(service, ports)),
+    ...ports.catalogue.files.entries.flatMap(({ service }) =>
+      listRoutes(serviceCalls(service), ports, ({ id = '' }) => [service.id, id]),
+    ),
+    ...listRoutes(STORE_CALLS, ports, ({ id = '', application = '' }) => [id, application]),
     ...applicationRoutes(ports),
     ...bulkRoutes(ports),
     arrivalRoute(ports),
@@ -33,10 +35,17 @@ export function staffRoutes(ports: RoutePorts): readonly Route[] {
   ];
 }
 
-/** Returns the list of one service and its records, as they were sent. */
-function listRoutes(service: CatalogueEntry['service'], ports: RoutePorts): readonly Route[] {
-  const { id: serviceId } = service;
-  const { list, read } = serviceCalls(service);
+type Params = Readonly<Record<string, string>>;
+
+/**
+ * Returns the list of one service and its records, as they were sent.
+ * @param namedIn returns the ids of the service and of the application that a path names
+ */
+function listRoutes(
+  { list, read }: Pick<typeof STORE_CALLS, 'list' | 'read'>,
+  ports: RoutePorts,
+  namedIn: (params: Params) => readonly [service: string, application: string],
+): readonly Route[] {
   const { storage, definitionOf } = ports;
   const { applications, inbox } = storage;
   return [
@@ -44,6 +53,8 @@ function listRoutes(service: CatalogueEntry['service'], ports: RoutePorts): read
       list,
       async (request) => {
         const { page, perPage } = request.query;
+        const [serviceId] = namedIn(request.params);
+        existing(ports.catalogue.find(serviceId));
         const query = { service: serviceId, ...request.query };
         const { filter, order } = readFilter(query, ports, ownerOf(request).id);
         const ours = { ...filter, serviceId };
@@ -58,7 +69,8 @@ function listRoutes(service: CatalogueEntry['service'], ports: RoutePorts): read
       { cached: 'account' },
     ),
     contractRoute(read, async (request) => {
-      const application = existing(await applications.read(idOf(request), serviceId));
+      const [serviceId, id] = namedIn(request.params);
+      const application = existing(await applications.read(idOf({ params: { id } }), serviceId));
       await audit(storage, request, 'applicationRead', application.reference);
       return toApplicationRecord(application, await definitionOf(application.definition));
     }),

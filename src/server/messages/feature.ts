@@ -26,14 +26,13 @@ export const messages = {
 function messageRoutes(ports: RoutePorts): readonly Route[] {
   const { catalogue, storage, settings, now, outbox } = ports;
   const { messages, notices } = storage;
-  const known = new Set(catalogue.map(({ service }) => service.id));
   const chosenBy = async ({ id }: SessionOwner) => {
     const chosen = await notices.read(id);
     return {
       available: settings.mail !== undefined,
       all: chosen.get('') ?? 'off',
       services: [...chosen].flatMap(([service, mode]) =>
-        known.has(service) ? [{ service, mode }] : [],
+        catalogue.find(service) ? [{ service, mode }] : [],
       ),
     };
   };
@@ -42,7 +41,7 @@ function messageRoutes(ports: RoutePorts): readonly Route[] {
     contractRoute(MESSAGE_CALLS.chooseNotices, async (request) => {
       const owner = ownerOf(request);
       const { all, services } = request.body;
-      const unknown = services.findIndex(({ service }) => !known.has(service));
+      const unknown = services.findIndex(({ service }) => !catalogue.find(service));
       if (unknown >= 0) throw HttpRefusal.at(`services.${unknown}.service`, 'choice');
       const chosen = new Map<string, NoticeMode>([
         ['', all],

@@ -16,7 +16,7 @@ import { FORMATS } from '../../definition/model/formats';
 
 export interface PagePorts {
   readonly settings: ServerSettings;
-  readonly pages: readonly PublicPage[];
+  readonly pages: () => readonly PublicPage[];
   readonly words: Translations;
   /** Undefined if another server has it. */
   readonly content: PublicContent | undefined;
@@ -67,7 +67,7 @@ export async function renderPage(ports: PagePorts, request: PageRequest): Promis
   if (isBelow(request.path, settings.panelPath)) return panel(brand);
   const language = request.named ?? request.wished ?? brand.language;
   if (request.isPreview) return preview(brand, language);
-  const found = await findPage(pages, request.path, content);
+  const found = await findPage(pages(), request.path, content);
   if (found) return publicPage(ports, request, found, language);
   const missing = { page: MISSING, path: '', id: '', record: {} };
   const shown = await publicPage(ports, request, missing, language);

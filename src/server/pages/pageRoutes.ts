@@ -99,7 +99,7 @@ export async function addPages(app: FastifyInstance, ports: Ports): Promise<void
   app.get('/sitemap.xml', { preHandler: beginPublic }, async (request, reply) => {
     const origin = publicOrigin(request, settings.publicUrl);
     reply.header('cache-control', FRESH).type('application/xml; charset=utf-8');
-    return await sitemap(origin, await addressesOf(pages, content));
+    return await sitemap(origin, await addressesOf(pages(), content));
   });
   app.get('/robots.txt', async (request, reply) => {
     reply.header('cache-control', FRESH).type('text/plain; charset=utf-8');

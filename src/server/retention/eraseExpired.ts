@@ -2,6 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { auditOf } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
+import type { Catalogue } from '../liveCatalogue';
 import type { ServerSettings } from '../serverSettings';
 import type { Storage } from '../storage/storage';
 import { eraseApplication, type ErasePorts } from '../applications/applicationRecords';
@@ -11,7 +12,7 @@ import type { Grace } from './clock';
 const DAY = 24 * 60 * 60 * 1000;
 
 export interface RetentionPorts extends ErasePorts {
-  readonly catalogue: readonly CatalogueEntry[];
+  readonly catalogue: Pick<Catalogue, 'entries' | 'refresh'>;
   readonly storage: Storage;
   readonly settings: Pick<ServerSettings, 'retentionDays'>;
   readonly now: () => Date;
@@ -67,7 +68,10 @@ async function isTooSudden(
 
 /** Returns the retention of all services that have applications, also of those whose file is gone. */
 async function daysOfServices({ catalogue, storage, settings }: RetentionPorts) {
-  const own = new Map(catalogue.map(({ service }) => [service.id, service.staff.retentionDays]));
+  await catalogue.refresh();
+  const own = new Map(
+    catalogue.entries().map(({ service }) => [service.id, service.staff.retentionDays]),
+  );
   const services = await storage.inbox.countByService({});
   return services.flatMap(({ serviceId: id }) => {
     const days = own.get(id) ?? settings.retentionDays;
@@ -77,11 +81,11 @@ async function daysOfServices({ catalogue, storage, settings }: RetentionPorts) 
 
 /** Returns for how long applications are kept: the settings, and the services that differ from them. */
 export const retentionOf = (
-  catalogue: readonly CatalogueEntry[],
+  entries: readonly CatalogueEntry[],
   { retentionDays, statusDays }: Pick<ServerSettings, 'retentionDays' | 'statusDays'>,
 ): Retention => ({
   application: retentionDays ?? null,
-  services: catalogue.flatMap(({ service: { tile, staff } }) =>
+  services: entries.flatMap(({ service: { tile, staff } }) =>
     staff.retentionDays === undefined
       ? []
       : [{ title: [...tile.title], days: staff.retentionDays }],

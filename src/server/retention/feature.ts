@@ -6,9 +6,11 @@ import { retentionOf } from './eraseExpired';
 /** For how long applications are stored. */
 export const retention = {
   calls: { RETENTION_CALL },
-  routes: ({ catalogue, settings }): readonly Route[] => {
-    const retention = retentionOf(catalogue, settings);
-    return [contractRoute(RETENTION_CALL, async () => retention)];
-  },
+  routes: ({ catalogue, settings }): readonly Route[] => [
+    contractRoute(RETENTION_CALL, async () => {
+      await catalogue.refresh();
+      return retentionOf(catalogue.entries(), settings);
+    }),
+  ],
   audits: ['applicationExpired'],
 } as const satisfies Feature;

@@ -160,18 +160,19 @@ const BATCH = 200;
  * exist stay as their ids.
  */
 export async function nameStored(
-  ports: Pick<RoutePorts, 'catalogue' | 'storage' | 'content' | 'wordsIn'>,
+  ports: Pick<RoutePorts, 'storage' | 'content' | 'wordsIn'> & {
+    readonly catalogue: Pick<RoutePorts['catalogue'], 'entries' | 'find'>;
+  },
 ): Promise<void> {
   const { catalogue, storage } = ports;
   const { applications, definitions } = storage;
-  const services = new Map(catalogue.map(({ service }) => [service.id, service]));
-  const definitionOf = definitionReader(catalogue, definitions);
+  const definitionOf = definitionReader(catalogue.entries(), definitions);
   for (;;) {
     const stored = await applications.unnamed(BATCH);
     if (stored.length === 0) return;
     const named = stored.map(async (one): Promise<[string, About]> => {
       const filledIn = await definitionOf(one.definition);
-      const service = services.get(one.serviceId) ?? filledIn;
+      const service = catalogue.find(one.serviceId)?.service ?? filledIn;
       const form = payloadShape(filledIn);
       return [one.id, await aboutApplication(ports, service, form, one.answers)];
     });

@@ -1,9 +1,10 @@
-import { serviceCalls } from '../openapi/serviceCalls';
+import { serviceCalls, STORE_CALLS } from '../openapi/serviceCalls';
 import type { Feature } from '../feature';
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
 import { languageIn, readerLanguage, idempotencyKey, callerNetworks } from '../http/request';
+import { existing, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/route';
 import type { RoutePorts } from '../routePorts';
 import { answersIn, withBody } from './submitBody';
@@ -14,7 +15,10 @@ import { submit } from './submit';
 
 /** Submissions of all services. */
 export const submissions = {
-  calls: ({ services }) => services.flatMap((service) => Object.values(serviceCalls(service))),
+  calls: ({ services }) => [
+    ...services.flatMap((service) => Object.values(serviceCalls(service))),
+    ...Object.values(STORE_CALLS),
+  ],
   routes: submitRoutes,
   audits: ['applicationEntered'],
 } as const satisfies Feature;
@@ -24,19 +28,37 @@ export const submissions = {
  * applications under the path of the service's list.
  */
 function submitRoutes(ports: RoutePorts): readonly Route[] {
-  return ports.catalogue.flatMap((entry): Route[] => {
-    const handle = take(entry, ports);
-    const { send, enter } = serviceCalls(entry.service);
+  const { files, find } = ports.catalogue;
+  const routesOf = (
+    { send, enter }: Pick<typeof STORE_CALLS, 'send' | 'enter'>,
+    entryFor: EntryFor,
+  ): Route[] => {
+    const handle = take(entryFor, ports);
     return [
       { ...send, proved: true, handle },
       { ...enter, handle },
     ];
-  });
+  };
+  return [
+    ...files.entries.flatMap(({ service }) =>
+      routesOf(serviceCalls(service), () => find(service.id)),
+    ),
+    ...routesOf(STORE_CALLS, ({ params }) => {
+      const { id } = params as { readonly id: string };
+      // A service that replaces a file has the paths of the file.
+      return files.documents.has(id) ? undefined : find(id);
+    }),
+  ];
 }
 
+/** Returns the service of a request as it is now. */
+type EntryFor = (request: FastifyRequest) => CatalogueEntry | undefined;
+
 const take =
-  (entry: CatalogueEntry, ports: RoutePorts): Route['handle'] =>
+  (entryFor: EntryFor, ports: RoutePorts): Route['handle'] =>
   async (request, reply) => {
+    const entry = existing(entryFor(request));
+    if (entry.stored?.isWithdrawn) throw HttpRefusal.of(404, 'notFound');
     if (request.sessionOwner === undefined) await ports.proofs?.refuseDoubtful(request);
     const { headers } = request;
     const key = idempotencyKey(headers);

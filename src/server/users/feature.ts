@@ -60,7 +60,7 @@ function userRoutes(ports: RoutePorts): readonly Route[] {
   const { staff } = storage;
   const confirm = confirmations(ports);
   const tellOwners = ownersTeller(ports);
-  const known = catalogue.map(({ service }) => service.id);
+  const known = () => catalogue.entries().map(({ service }) => service.id);
 
   async function emailIssues(email: string, before?: string): Promise<RequestIssue[]> {
     if (email === '') return [{ path: 'email', code: 'required' }];
@@ -111,7 +111,7 @@ function userRoutes(ports: RoutePorts): readonly Route[] {
       const issues = [
         ...(await emailIssues(email)),
         ...passwordIssues(password, email, await readBrand()),
-        ...rightsIssues(rights, known),
+        ...rightsIssues(rights, known()),
       ];
       if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
       await confirm.both(request, given);
@@ -135,7 +135,7 @@ function userRoutes(ports: RoutePorts): readonly Route[] {
       };
       const issues = [
         ...(change.email === undefined ? [] : await emailIssues(change.email, before.email)),
-        ...rightsIssues({ role: before.role, ...others }, known),
+        ...rightsIssues({ role: before.role, ...others }, known()),
       ];
       if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
       const version = ifMatch(request) ?? inBody;

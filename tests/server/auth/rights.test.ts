@@ -100,7 +100,8 @@ const staffCalls = calls.filter(({ staff }) => staff !== undefined);
 /** What the table says: the status of a refusal, or undefined. */
 function refusal({ staff, of, service }: Call, rights: Rights): 403 | 404 | undefined {
   if (!staff || !hasRight(rights, staff)) return 403;
-  if (service !== undefined && !seesService(rights, service)) return 403;
+  const named = of === 'service' ? seen.id : service;
+  if (named !== undefined && !seesService(rights, named)) return 403;
   const isSeen = of === 'ownAccount' || of === undefined || seesService(rights, seen.id);
   return isSeen ? undefined : 404;
 }
@@ -111,7 +112,8 @@ describe.each(ACCOUNTS)('%s', (_, rights) => {
     let { headers } = account;
     let sample = await submitted(seen);
     for (const call of staffCalls) {
-      const id = { application: sample.id, photo: sample.photo, ownAccount: randomUUID() };
+      const { id: application, photo } = sample;
+      const id = { application, photo, service: seen.id, ownAccount: randomUUID() };
       const url = `/api/${call.path
         .replace('{id}', call.of ? id[call.of] : randomUUID())
         .replaceAll(/\{\w+\}/gu, randomUUID())}`;

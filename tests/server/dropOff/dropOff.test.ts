@@ -23,7 +23,12 @@ function counting(isLimited = true) {
   const add = vi.fn(async (counts: readonly StepCount[]) => void stored.push(...counts));
   const storage = { stepCounts: { add } as never };
   return {
-    counter: stepCounter({ catalogue, storage, now: () => now, isLimited }),
+    counter: stepCounter({
+      catalogue: { entries: () => catalogue },
+      storage,
+      now: () => now,
+      isLimited,
+    }),
     stored,
     add,
   };

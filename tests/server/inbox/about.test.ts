@@ -164,7 +164,9 @@ describe('what an application is for', () => {
 });
 
 test('applications of an older version get it at the start, unless their record is gone', async () => {
-  const catalogue = await loadCatalogue(settings.root);
+  const entries = await loadCatalogue(settings.root);
+  const find = (id: string) => entries.find((entry) => entry.service.id === id);
+  const catalogue = { entries: () => entries, find };
   const fresh = await startStaffed();
   const [service] = referring;
   const [stored] = await storage.applications.readAll([lineOf(service!.id).id]);

@@ -68,7 +68,7 @@ describe('application', proves('R38'), () => {
         return { ...entry, service: { ...entry.service, staff: { ...staff, ...limit } } };
       });
       const count = await eraseExpired({
-        catalogue: more.isGone ? [] : own,
+        catalogue: { entries: () => (more.isGone ? [] : own), refresh: async () => {} },
         storage,
         folder,
         settings: { retentionDays: settings },
@@ -110,7 +110,7 @@ describe('many applications that expire at once', async () => {
     const settings = { retentionDays: RETENTION };
     const run = (now: number) =>
       eraseExpired({
-        catalogue,
+        catalogue: { entries: () => catalogue, refresh: async () => {} },
         storage,
         folder,
         settings,

@@ -74,7 +74,7 @@ async function ownColumns(
   inEnglish: InEnglish,
   filter: StoredApplicationFilter,
 ): Promise<readonly Column[]> {
-  const current = catalogue.find(({ service }) => service.id === filter.serviceId)?.service;
+  const current = catalogue.find(filter.serviceId ?? '')?.service;
   const named = (current ? aboutFields(current) : []).flatMap((name): Column[] => {
     const field = current?.form.properties[name];
     if (!field || isDisplayed(field)) return [];
@@ -138,7 +138,7 @@ const commonColumns = ({ catalogue, statuses }: RoutePorts): readonly Column[] =
   {
     ...text('Service'),
     cell: ({ line: { serviceId } }) => {
-      const known = catalogue.find(({ service }) => service.id === serviceId);
+      const known = catalogue.find(serviceId);
       return known ? pick(known.service.tile.title, 'en') : serviceId;
     },
   },
