@@ -12,9 +12,11 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 RUN install --directory --owner=node --group=node --mode=0700 /data /backups
 COPY --from=build /package /app
 WORKDIR /app
+# One program in the PATH, as on Debian: docker compose exec rega rega help
+RUN printf '#!/bin/sh\nexec node /app/dist/server/main.js "$@"\n' > /usr/local/bin/rega && chmod 755 /usr/local/bin/rega
 USER node
 VOLUME /data
 EXPOSE 4000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=30s --timeout=6s --start-period=20s CMD ["node", "dist/server/main.js", "ready"]
-CMD ["node", "dist/server/main.js"]
+HEALTHCHECK --interval=30s --timeout=6s --start-period=20s CMD ["rega", "ready"]
+CMD ["rega", "start"]

@@ -11,15 +11,8 @@ import { makeReady } from './setup/ready.mjs';
 /** Copied as they are: what the server reads at run time, and what its operator needs. */
 const PARTS = ['dist', 'schemas', 'locales', 'src/server/places/data', 'deploy', 'docs'];
 
-/** For npm; the units call node themselves. */
-const SCRIPTS = {
-  start: 'node dist/server/main.js',
-  backup: 'node dist/server/main.js backup',
-  restore: 'node dist/server/main.js restore',
-  upgrade: 'node dist/server/main.js upgrade',
-  account: 'node dist/server/main.js account',
-  contract: 'node dist/server/main.js contract',
-};
+/** For npm; everything else is a command of the program (deploy/rega). */
+const SCRIPTS = { start: 'node dist/server/main.js' };
 
 makeReady();
 makeBuilt();

@@ -54,6 +54,8 @@ export const DASHBOARD = s.having({
   failed: FAILED_MESSAGES,
   /** The most receipts that applicants get in a day, once so many were sent today. */
   receiptLimit: s.orNull(s.INTEGER),
+  /** Whether the last attempt to send an e-mail failed, of whatever process answers. */
+  mailFails: s.YES_OR_NO,
   /** Why nothing is erased by its age for now. */
   doubts: s.listOf(s.oneOfThese(DOUBTS)),
 });

@@ -1,17 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Command } from './base/command';
 import { AS_DOCUMENT_WORKER, AS_PHOTO_WORKER } from './photos/worker';
-
-/** `node dist/server/main.js <command>`: what an installation without the sources needs; no command starts the server. */
-const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  backup: async () => (await import('./commands/backupCommands')).backupCommand,
-  restore: async () => (await import('./commands/backupCommands')).restoreCommand,
-  account: async () => (await import('./commands/accountCommand')).accountCommand,
-  contract: async () => (await import('./commands/contractCommand')).contractCommand,
-  upgrade: async () => (await import('./commands/upgradeCommand')).upgradeCommand,
-  ready: async () => (await import('./upgrade/readyCommand')).readyCommand,
-};
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const [name = '', ...args] = process.argv.slice(2);
@@ -20,7 +9,7 @@ const [name = '', ...args] = process.argv.slice(2);
 if (name === AS_PHOTO_WORKER || name === AS_DOCUMENT_WORKER) {
   const { runAsWorker } = await import('./photos/runAsWorker');
   runAsWorker(name);
-} else if (name === '') {
+} else if (name === '' || name === 'start') {
   const { versionInstead } = await import('./upgrade/versionInstead');
   const { dataDirOf } = await import('./serverSettings');
   const { refuseStart } = await import('./operatorError');
@@ -37,7 +26,6 @@ if (name === AS_PHOTO_WORKER || name === AS_DOCUMENT_WORKER) {
     await import(/* @vite-ignore */ pathToFileURL(mainOf(old)).href);
   }
 } else {
-  const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]?.() : undefined;
-  if (!command) console.error(`The commands are ${Object.keys(COMMANDS).join(', ')}.`);
-  process.exitCode = command ? await command(args, process.env, root) : 2;
+  const { commandCalled } = await import('./commands/commands');
+  process.exitCode = await commandCalled(name, args, process.env, root);
 }

@@ -29,6 +29,7 @@ const NO_FOLDER = 'cannot be used: DATA_DIR and PHOTO_STORE have to be folders';
 
 /** By codes of the operating system. */
 const OF_FILES: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
   EACCES: 'may not be read or written: give it to the user who runs this',
   EPERM: 'may not be changed: give it to the user who runs this',
   EROFS: 'lies on a disk that can only be read',

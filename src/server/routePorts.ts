@@ -9,6 +9,7 @@ import type { KeptContent } from './records/contents';
 import type { DiskSpace } from './diskSpace';
 import type { Translations } from './http/translations';
 import type { DecodeQueue } from './photos/decodeQueue';
+import type { Outbox } from './mail/outbox';
 import type { Folders } from './photos/openFolders';
 import type { Reencode } from './photos/reencode';
 import type { Places } from './places/places';
@@ -48,6 +49,6 @@ export interface RoutePorts extends ServerPorts {
   readonly throttle: Throttle;
   readonly desk: DecodeQueue;
   readonly reencodePicture: Reencode;
-  readonly outbox: { readonly wake: () => void };
+  readonly outbox: Outbox;
   readonly openLink: ReturnType<typeof linkOpener>;
 }

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { closest } from '../lint/base/closest';
 import { OperatorError } from './operatorError';
 import * as readers from './settingReaders';
 import { OWN_API } from './http/route';
@@ -26,7 +28,9 @@ export const dataDirOf = ({ DATA_DIR }: NodeJS.ProcessEnv, root: string): string
  */
 export function readServerSettings(environment: NodeJS.ProcessEnv, root: string) {
   const issues: string[] = [];
+  const names = new Set<string>(['DATA_DIR']);
   const read = <T>(name: string, preset: string, reader: readers.Read<T>): T => {
+    names.add(name);
     // An empty setting counts as not set.
     const text = environment[name]?.trim() || preset;
     try {
@@ -114,8 +118,43 @@ export function readServerSettings(environment: NodeJS.ProcessEnv, root: string)
   if (environment.TRUST_PROXY?.trim() && !environment.PUBLIC_URL?.trim()) {
     issues.push('PUBLIC_URL must be set where TRUST_PROXY is, such as https://rega.example');
   }
+  const { dataDir, photoStore } = settings;
+  const folders = [
+    ['DATA_DIR', dataDir],
+    ...(photoStore && 'folder' in photoStore ? [['PHOTO_STORE', photoStore.folder]] : []),
+  ] as const;
+  for (const [name = '', folder = ''] of folders) {
+    if (isInPackage(folder, root)) {
+      issues.push(
+        `${name} ${folder} is inside this version of the program, and the next one would begin without it: choose another folder`,
+      );
+    }
+  }
+  for (const name of Object.keys(environment)) {
+    const meant = names.has(name) ? undefined : misspelt(name, names);
+    if (meant !== undefined) issues.push(`${name} is not a setting: did you mean ${meant}?`);
+  }
   if (issues.length > 0) throw new SettingsError(issues);
   return settings;
+}
+
+/** Returns whether a folder is inside a package (`npm run package`), which an upgrade replaces. */
+const isInPackage = (folder: string, root: string): boolean =>
+  existsSync(join(root, 'LICENCES.md')) && !relative(root, folder).startsWith('..');
+
+/** Shorter names are too similar to those of other programs. */
+const LEAST_LETTERS = 6;
+/** Letters in which a name may differ from the setting that it was meant to be. */
+const MOST_EDITS = 2;
+
+/** Returns the setting that a name of the environment was probably meant to be. */
+function misspelt(name: string, known: ReadonlySet<string>): string | undefined {
+  if (name.length < LEAST_LETTERS || !/^[A-Z][A-Z0-9_]*$/u.test(name)) return undefined;
+  return closest(
+    name,
+    [...known].filter((one) => one.length >= LEAST_LETTERS),
+    MOST_EDITS,
+  );
 }
 
 /** Reads two settings that need each other; returns undefined without the first. */

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { createApp } from './app';
+import { installationLines } from './installation';
+import { mailFailure } from './mail/mailServer';
 import { makeFirstStaff } from './auth/firstStaff';
 import { prepareDataDir } from './dataDir';
 import { photoWorker } from './photos/worker';
@@ -81,7 +83,12 @@ async function listen({ root, main, terminal }: StartOptions): Promise<(code: nu
     throw reason === undefined ? error : new OperatorError(reason);
   });
   cut('listening');
+  for (const line of await installationLines(settings)) terminal.log(line);
   terminal.log(`Rega listens at ${address}`);
+  if (settings.mail) {
+    // Nobody waits for it: the mail server may be slower than the first visitor.
+    void mailFailure(settings.mail.server).then((failure) => failure && terminal.error(failure));
+  }
   trial?.watch(storage, () => process.exit(1));
   if (staff) {
     terminal.log(`The control panel: ${address}${settings.panelPath}`);

@@ -106,6 +106,7 @@ describe('answers', () => {
       lastBackupAt: null,
       failed: { total: 0, messages: [] },
       receiptLimit: null,
+      mailFails: false,
       doubts: [],
     });
   });
@@ -156,6 +157,7 @@ describe('answers', () => {
       lastBackupAt: null,
       failed: { total: 0, messages: [] },
       receiptLimit: null,
+      mailFails: false,
       doubts: [],
     });
   });

@@ -1,10 +1,16 @@
-/** Returns the candidate closest to the name, if one is close enough to be a typing error. */
-export function closest(name: string, candidates: readonly string[]): string | undefined {
+/**
+ * Returns the candidate closest to the name, if one is close enough to be a typing error.
+ * @param most letters in which they may differ
+ */
+export function closest(
+  name: string,
+  candidates: readonly string[],
+  most = Math.max(1, Math.floor(name.length / 3)),
+): string | undefined {
   const lower = name.toLowerCase();
   const [best] = candidates
     .map((candidate) => ({ candidate, distance: distance(lower, candidate.toLowerCase()) }))
-    .filter((found) => found.distance <= Math.max(1, Math.floor(name.length / 3)))
-
+    .filter((found) => found.distance <= most)
     .sort((a, b) => a.distance - b.distance);
   return best?.candidate;
 }

@@ -55,6 +55,7 @@ export function HomePage() {
           lastBackupAt,
           failed,
           receiptLimit,
+          mailFails,
           doubts,
         }) => (
           <div className="pn-cards stack-20">
@@ -63,6 +64,13 @@ export function HomePage() {
                 {doubtWords(doubt)}
               </Alert>
             ))}
+            {mailFails && (
+              <Alert severity="error" className="hm-wide">
+                {t(
+                  'No e-mail is sent: the mail server does not answer, or refuses. What waits is sent as soon as it accepts.',
+                )}
+              </Alert>
+            )}
             {receiptLimit !== null && (
               <Alert severity="warning" className="hm-wide">
                 {t(

@@ -1,16 +1,43 @@
 import { refusalOf } from '../operatorError';
 
-/** A command of an installation. Returns the exit code: 1 if it fails, 2 for invalid arguments. */
-export type Command = (
+/** A command of the program. */
+export interface Command {
+  /** One line for the list of commands. */
+  readonly about: string;
+  /**
+   * Describes the arguments.
+   * @param call how the command was called, such as `rega backup`
+   */
+  readonly usage: (call: string) => string;
+  /** Returns the exit code; undefined for invalid arguments. */
+  readonly run: (
+    args: readonly string[],
+    environment: NodeJS.ProcessEnv,
+    root: string,
+  ) => Promise<number | undefined>;
+}
+
+/**
+ * Runs a command, or prints how it is used; prints what the operator can put right.
+ * @returns the exit code: 1 if it fails, 2 for invalid arguments
+ */
+export async function runCommand(
+  name: string,
+  { usage, run }: Command,
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
   root: string,
-) => Promise<number>;
-
-/** Does the work of a command, which returns the exit code; prints what whoever runs it can put right. */
-export async function exitCode(work: () => Promise<number>): Promise<number> {
+): Promise<number> {
+  // npm passes arguments on only after two dashes.
+  const call = environment.npm_lifecycle_event === name ? `npm run ${name} --` : `rega ${name}`;
+  if (args.includes('--help')) {
+    console.log(usage(call));
+    return 0;
+  }
   try {
-    return await work();
+    const code = await run(args, environment, root);
+    if (code === undefined) console.error(usage(call));
+    return code ?? 2;
   } catch (error) {
     const reason = refusalOf(error);
     if (reason === undefined) throw error;

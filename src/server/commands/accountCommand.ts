@@ -4,25 +4,24 @@ import { hashPassword, plainEmail } from '../auth/passwords';
 import { readServerSettings, SettingsError } from '../serverSettings';
 import { isToBeMade, openStorage } from '../storeId/openStorage';
 import type { Storage } from '../storage/storage';
-import { type Command, exitCode } from '../base/command';
+import type { Command } from '../base/command';
 
 const NEW_PASSWORD = '--new-password';
 const NO_FACTOR = '--no-second-factor';
 
-const USAGE = `npm run account -- <e-mail> ${NEW_PASSWORD}        gives the account a password, which is printed once
-npm run account -- <e-mail> ${NO_FACTOR}    removes its second factor, such as after a lost phone
-Both end its sessions. The server may run.`;
-
 /** Lets somebody in again whom no colleague can help: a new password, or none of the second factor. */
-export const accountCommand: Command = async (args, environment, root) => {
-  const [email, ...more] = args.filter((arg) => !arg.startsWith('--'));
-  const flags = new Set(args.filter((arg) => arg.startsWith('--')));
-  const isKnown = [...flags].every((flag) => flag === NEW_PASSWORD || flag === NO_FACTOR);
-  if (email === undefined || more.length > 0 || flags.size === 0 || !isKnown) {
-    console.error(USAGE);
-    return 2;
-  }
-  return exitCode(async () => {
+export const accountCommand: Command = {
+  about: 'lets somebody in again whom no colleague can help',
+  usage: (
+    call,
+  ) => `${call} <e-mail> ${NEW_PASSWORD}        gives the account a password, which is printed once
+${call} <e-mail> ${NO_FACTOR}    removes its second factor, such as after a lost phone
+Both end its sessions. The server may run.`,
+  async run(args, environment, root) {
+    const [email, ...more] = args.filter((arg) => !arg.startsWith('--'));
+    const flags = new Set(args.filter((arg) => arg.startsWith('--')));
+    const isKnown = [...flags].every((flag) => flag === NEW_PASSWORD || flag === NO_FACTOR);
+    if (email === undefined || more.length > 0 || flags.size === 0 || !isKnown) return undefined;
     const settings = readServerSettings(environment, root);
     if (isToBeMade(settings)) throw new SettingsError([`No database in ${settings.dataDir}`]);
     const storage = await openStorage(settings, ({ message }) => console.error(message));
@@ -31,7 +30,7 @@ export const accountCommand: Command = async (args, environment, root) => {
     } finally {
       await storage.close();
     }
-  });
+  },
 };
 
 async function change(

@@ -2,45 +2,38 @@ import { parseArgs } from 'node:util';
 import { loadCatalogue } from '../catalogue';
 import { loadContentKinds } from '../content/contentKinds';
 import { namedSchemas } from '../openapi/components';
+import type { Command } from '../base/command';
 import { allCalls } from '../features';
 import { checkReads, checkRefusals, checkSubmits } from '../contractCheck/checks';
 import { Report } from '../contractCheck/report';
 import { recordsAt, targetAt } from '../contractCheck/target';
 import { sentExamples } from '../openapi/examples';
 
-const USAGE = `npm run contract -- --base <URL> [--token <bearer>] [--write]
+/** Compares a server with the calls that the definitions describe; the exit code is 1 if anything differs. */
+export const contractCommand: Command = {
+  about: 'compares a server with the calls that the definitions describe',
+  usage: (call) => `${call} --base <URL> [--token=<bearer>] [--write]
   --base   base URL of the API: https://rega.example/api/
   --token  of a staff session; compares staff's reads, too
-  --write  sends the sample of each service: that server stores applications`;
-
-/**
- * Compares a server with the calls that the definitions describe.
- * @returns the exit code: 1 if anything differs, 2 for invalid arguments
- */
-export async function contractCommand(
-  args: readonly string[],
-  _: NodeJS.ProcessEnv,
-  root: string,
-  say: (line: string) => void = console.log,
-): Promise<number> {
-  const options = read(args);
-  if (!options) {
-    say(USAGE);
-    return 2;
-  }
-  const services = (await loadCatalogue(root)).map(({ service }) => service);
-  const kinds = await loadContentKinds(root);
-  const report = new Report({ components: { schemas: namedSchemas(services, kinds) } }, say);
-  const target = targetAt(options.base, options.token);
-  const examples = await sentExamples(services, recordsAt(target, kinds));
-  const calls = allCalls({ services, kinds, hasOpenMetrics: false });
-  await checkReads(calls, target, report);
-  await checkRefusals(calls, target, report, options.write);
-  if (options.write) await checkSubmits(services, examples, target, report);
-  else say('not compared: submits and refused writes of staff, which need --write');
-  say(`${report.compared} calls compared, ${report.differences} differences`);
-  return report.differences > 0 ? 1 : 0;
-}
+  --write  sends the sample of each service: that server stores applications`,
+  async run(args, _, root) {
+    const options = read(args);
+    if (!options) return undefined;
+    const say = (line: string) => console.log(line);
+    const services = (await loadCatalogue(root)).map(({ service }) => service);
+    const kinds = await loadContentKinds(root);
+    const report = new Report({ components: { schemas: namedSchemas(services, kinds) } }, say);
+    const target = targetAt(options.base, options.token);
+    const examples = await sentExamples(services, recordsAt(target, kinds));
+    const calls = allCalls({ services, kinds, hasOpenMetrics: false });
+    await checkReads(calls, target, report);
+    await checkRefusals(calls, target, report, options.write);
+    if (options.write) await checkSubmits(services, examples, target, report);
+    else say('not compared: submits and refused writes of staff, which need --write');
+    say(`${report.compared} calls compared, ${report.differences} differences`);
+    return report.differences > 0 ? 1 : 0;
+  },
+};
 
 function read(args: readonly string[]) {
   try {

@@ -2,33 +2,31 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readServerSettings } from '../serverSettings';
 import { undo, upgrade } from '../upgrade/upgrade';
-import { type Command, exitCode } from '../base/command';
-
-const USAGE = `npm run upgrade -- <package>    upgrades an installation to a package of npm run package
-npm run upgrade -- --undo       puts the old version back after an upgrade that was cut off
-  --backups <folder>            default: /var/lib/rega-backups
-  --restart <command>           default: systemctl restart rega-server
-  --patience <seconds>          for the new version to be ready; default: 30`;
+import type { Command } from '../base/command';
 
 /** Upgrades the installation of the settings, or undoes that. */
-export const upgradeCommand: Command = async (args, environment, root) => {
-  const given = read(args);
-  if (!given) {
-    console.error(USAGE);
-    return 2;
-  }
-  return exitCode(async () => {
+export const upgradeCommand: Command = {
+  about: 'upgrades the installation, and undoes that if the new version does not work',
+  usage: (call) => `${call} <package>    upgrades the installation to a package
+${call} --undo       puts the old version back after an upgrade that was cut off
+  --backups <folder>       default: /var/lib/rega-backups
+  --restart <command>      default: systemctl restart rega-server
+  --patience <seconds>     for the new version to be ready; default: 30`,
+  async run(args, environment, root) {
+    const options = read(args);
+    if (!options) return undefined;
+    const { file, backups, restart, patience } = options;
     const ports = {
       settings: readServerSettings(environment, root),
       release: resolve(root),
-      backups: resolve(given.backups),
-      restart: given.restart.split(' '),
-      patienceMs: given.patience * 1000,
+      backups: resolve(backups),
+      restart: restart.split(' '),
+      patienceMs: patience * 1000,
       say: (line: string) => console.log(line),
     };
-    await (given.file === undefined ? undo(ports) : upgrade(resolve(given.file), ports));
+    await (file === undefined ? undo(ports) : upgrade(resolve(file), ports));
     return 0;
-  });
+  },
 };
 
 function read(args: readonly string[]) {

@@ -1,7 +1,6 @@
 import { PANEL_CALLS, type BrokenReason, type Dashboard } from '../../contract/panel';
 import type { Feature } from '../feature';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lastBackup } from '../installation';
 import {
   isRecord,
   type Json,
@@ -47,7 +46,7 @@ const NO_ISSUES = { broken: [], missing: [], missingTotal: 0 };
 const NONE_FAILED = { total: 0, messages: [] };
 
 /** Returns what waits for the staff, and what content lacks: each part to those whose work it is. */
-function dashboardRoutes({ kinds, storage, settings, now }: RoutePorts): readonly Route[] {
+function dashboardRoutes({ kinds, storage, settings, now, outbox }: RoutePorts): readonly Route[] {
   return [
     contractRoute(PANEL_CALLS.dashboard, async (request) => {
       const owner = ownerOf(request);
@@ -65,6 +64,7 @@ function dashboardRoutes({ kinds, storage, settings, now }: RoutePorts): readonl
         lastBackupAt: isOperator ? await lastBackup(settings.dataDir) : null,
         failed: isOperator ? await storage.messages.failed(MOST_FAILED) : NONE_FAILED,
         doubts: isOperator ? await doubtsIn(storage.moments) : [],
+        mailFails: isOperator && outbox.isMailFailing(),
         receiptLimit: isOperator ? await reachedReceipts(storage, settings, now()) : null,
       };
     }),
@@ -82,16 +82,6 @@ async function countDays({ hours }: Storage['inbox'], seen: StoredApplicationFil
     counts.set(day, (counts.get(day) ?? 0) + count);
   }
   return days.map((day) => ({ day, count: counts.get(day) ?? 0 }));
-}
-
-/** Returns when the last backup was made, from the note in the data folder; null if there is none. */
-async function lastBackup(dataDir: string): Promise<string | null> {
-  try {
-    const note: unknown = JSON.parse(await readFile(join(dataDir, 'last-backup.json'), 'utf8'));
-    return isRecord(note) && typeof note.at === 'string' ? note.at : null;
-  } catch {
-    return null;
-  }
 }
 
 /** Further records are not listed: there is enough to do. */

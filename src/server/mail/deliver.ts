@@ -5,6 +5,7 @@ import { brandName } from '../../definition/brand/brand';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import type { NewMessage, ClaimedMessage } from '../messages/store';
 import { composeMail, type ComposePorts } from './composeMail';
+import { openTransport } from './mailServer';
 import { htmlMail, plainMail, type MailContent } from './mailText';
 import { mergedNotice } from './mergedNotices';
 import { fullNumber } from '../../definition/validate/fullNumber';
@@ -75,23 +76,6 @@ export function delivery(ports: ComposePorts) {
     /** Ends what is under way. */
     close: () => void transport?.then((open) => open.close()).catch(() => undefined),
   };
-}
-
-/** Milliseconds; all together are less than the time for which a message is claimed (outbox). */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-const CONNECTIONS = 3;
-
-/** Opens connections to a mail server, once there is something to send: nodemailer is loaded by then only. */
-async function openTransport(url: string) {
-  const { createTransport } = await import('nodemailer');
-  return createTransport({
-    url,
-    pool: true,
-    maxConnections: CONNECTIONS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...TIMEOUTS,
-  });
 }
 
 /** Returns a notice for each colleague who wants one at once. */

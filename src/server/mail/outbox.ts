@@ -27,6 +27,13 @@ interface OutboxPorts {
   readonly shutdownMs: number;
 }
 
+export interface Outbox {
+  /** Sends what is due. */
+  readonly wake: () => void;
+  /** Returns whether the last attempt to send an e-mail failed: of the mail server, not of one address. */
+  readonly isMailFailing: () => boolean;
+}
+
 /** Returns what becomes of a message after a failed attempt. */
 export function afterFailure(
   { attempts }: Pick<ClaimedMessage, 'attempts'>,
@@ -47,7 +54,7 @@ export function afterFailure(
 export function startOutbox(
   app: FastifyInstance,
   { storage, delivery, now, readBrand, shutdownMs }: OutboxPorts,
-): { readonly wake: () => void } {
+): Outbox {
   const { messages, notices } = storage;
   let isOver = false;
   let isCut = false;
@@ -146,7 +153,7 @@ export function startOutbox(
     isCut = true;
     delivery.close();
   });
-  return { wake };
+  return { wake, isMailFailing: () => failing.has('mail') };
 }
 
 /**

@@ -164,3 +164,11 @@ export function formatTsv(
   const body = rows.map((row) => line(names.map((name) => row[name] ?? '')));
   return `${[names.join('\t'), ...body].join('\n')}\n`;
 }
+
+/** Returns the rows of our own lists whose names have the prefix: our names are better than any found. */
+export async function ownRows(root: string, prefix: string): Promise<Record<string, string>[]> {
+  const folder = join(root, OWN_PLACES);
+  const names = (await readdir(folder)).filter((name) => name.startsWith(prefix)).toSorted();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.flatMap(parseTsv);
+}

@@ -90,7 +90,9 @@ export async function submit(ports: SubmitPorts, submission: ParsedSubmission): 
   }
   // Over a limit none is sent.
   if (ports.settings.mail === undefined) return { reference, link };
-  const receipt = await ports.storage.messages.hasReceipt(reference);
+  // Nor is one promised while the mail server does not answer; it is sent once that does.
+  const receipt =
+    !ports.outbox.isMailFailing() && (await ports.storage.messages.hasReceipt(reference));
   return { reference, link, receipt };
 }
 

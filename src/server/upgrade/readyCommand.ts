@@ -4,16 +4,20 @@ import type { Command } from '../base/command';
 const PATIENCE_MS = 5000;
 
 /** Asks the server of these settings on this machine whether it is ready: the health check of a container. */
-export const readyCommand: Command = async (_, { PORT }) => {
-  const url = readyAt(PORT?.trim() || '4000');
-  try {
-    const response = await ask(url);
-    console.log((await response.text()).trim());
-    return response.ok ? 0 : 1;
-  } catch (error) {
-    console.error(`${url}: ${error instanceof Error ? error.message : String(error)}`);
-    return 1;
-  }
+export const readyCommand: Command = {
+  about: 'asks the server on this machine whether it is ready',
+  usage: (call) => call,
+  async run(_, { PORT }) {
+    const url = readyAt(PORT?.trim() || '4000');
+    try {
+      const response = await ask(url);
+      console.log((await response.text()).trim());
+      return response.ok ? 0 : 1;
+    } catch (error) {
+      console.error(`${url}: ${error instanceof Error ? error.message : String(error)}`);
+      return 1;
+    }
+  },
 };
 
 export const isReady = (port: number): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { appendFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { backupCommand, restoreCommand } from '../../../src/server/commands/backupCommands';
+import { commandCalled } from '../../../src/server/commands/commands';
 import {
   backedUp,
   type Env,
@@ -60,7 +60,7 @@ describe('a backup', () => {
 
   test('refuses an installation without data', async () => {
     const target = await tempFolder();
-    expect(await backupCommand([target], await onDisk(), ROOT)).toBe(1);
+    expect(await commandCalled('backup', [target], await onDisk(), ROOT)).toBe(1);
     expect(await readdir(target)).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('a backup', () => {
     const target = await tempFolder();
     for (const name of ['old.unfinished', 'mine']) await mkdir(join(target, name));
     vi.useFakeTimers({ now: Date.now() + 2 * 24 * 60 * 60 * 1000, toFake: ['Date'] });
-    await backupCommand([target], env, ROOT).finally(() => vi.useRealTimers());
+    await commandCalled('backup', [target], env, ROOT).finally(() => vi.useRealTimers());
     const names = await readdir(target);
     expect(names).toHaveLength(2);
     expect(names).toContain('mine');
@@ -174,19 +174,23 @@ describe('a backup', () => {
     expect(await restoreInto(whole, env)).toBe(1);
   });
 
-  test('can be verified without restoring it', async () => {
+  test.each([
+    ['restore', ['--check']],
+    ['verify', []],
+  ])('can be verified without restoring it by %s %j', async (command, flags) => {
     const target = await onDisk();
-    expect(await restoreCommand(['--check', whole], target, ROOT)).toBe(0);
+    expect(await commandCalled(command, [...flags, whole], target, ROOT)).toBe(0);
     await expect(stat(target.DATA_DIR ?? '')).rejects.toThrow();
   });
 
   test.each([
-    [backupCommand, []],
-    [backupCommand, ['a', 'b']],
-    [restoreCommand, []],
-    [restoreCommand, ['--check']],
-  ])('explains the arguments %o %j', async (command, args) => {
-    expect(await command(args, await onDisk(), ROOT)).toBe(2);
-    expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('npm run');
+    ['backup', []],
+    ['backup', ['a', 'b']],
+    ['restore', []],
+    ['restore', ['--check']],
+    ['verify', []],
+  ])('explains the arguments of %s %j', async (command, args) => {
+    expect(await commandCalled(command, args, await onDisk(), ROOT)).toBe(2);
+    expect(vi.mocked(console.error).mock.calls.flat().join()).toContain(`rega ${command} <`);
   });
 });

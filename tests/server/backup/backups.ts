@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, vi } from 'vitest';
-import { backupCommand, restoreCommand } from '../../../src/server/commands/backupCommands';
+import { commandCalled } from '../../../src/server/commands/commands';
 import { dataFolders } from '../../../src/server/dataDir';
 import { copyPhoto } from '../photos/pictures';
 import { ROOT, tempFolder } from '../support/folders';
@@ -37,13 +37,13 @@ export async function filesIn(folder: string): Promise<Record<string, string>> {
 /** Backs up the installation of the settings; returns the folder of the backup. */
 export async function backedUp(env: Env, target?: string): Promise<string> {
   const folder = target ?? (await tempFolder());
-  expect(await backupCommand([folder], env, ROOT)).toBe(0);
+  expect(await commandCalled('backup', [folder], env, ROOT)).toBe(0);
   const [name = ''] = (await readdir(folder)).filter((one) => !one.endsWith('.unfinished'));
   return join(folder, name);
 }
 
 export const restoreInto = (folder: string, env: Env): Promise<number> =>
-  restoreCommand([folder], env, ROOT);
+  commandCalled('restore', [folder], env, ROOT);
 
 /** Returns the rows of each table in a backup, in an order that does not depend on the database. */
 export async function rowsIn(folder: string): Promise<Record<string, string[]>> {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { main } from '../../../scripts/import/main';
+import { commandCalled } from '../../../src/server/commands/commands';
 import {
   languageByPlace,
   type VisitorPlace,
@@ -109,7 +109,10 @@ describe('imported address file', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const importFile = async (file: string) => {
     const dataDir = join(await tempFolder(), 'data');
-    return { dataDir, code: await main(['addresses', file], { DATA_DIR: dataDir }, ROOT) };
+    return {
+      dataDir,
+      code: await commandCalled('import', ['addresses', file], { DATA_DIR: dataDir }, ROOT),
+    };
   };
 
   test('is used where GEO_DB is not set', async () => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test, vi } from 'vitest';
-import { contractCommand } from '../../../src/server/commands/contractCommand';
+import { commandCalled } from '../../../src/server/commands/commands';
 import { ROOT } from '../support/folders';
 import { startStaffed } from '../support/staffed';
 import { services } from '../submit/submission';
@@ -41,7 +41,11 @@ afterAll(() => {
 
 async function contract(...args: string[]) {
   const lines: string[] = [];
-  const code = await contractCommand(args, {}, ROOT, (line) => lines.push(line));
+  const note = (line: unknown) => void lines.push(String(line));
+  const spies = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
+  for (const spy of spies) spy.mockImplementation(note);
+  const code = await commandCalled('contract', args, {}, ROOT);
+  for (const spy of spies) spy.mockRestore();
   return { code, lines };
 }
 

@@ -2,9 +2,9 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { parseCsv } from '../../../scripts/import/airports';
-import { main } from '../../../scripts/import/main';
-import { isArabic, isSorani } from '../../../scripts/import/cities';
+import { parseCsv } from '../../../src/server/places/imports/airports';
+import { commandCalled } from '../../../src/server/commands/commands';
+import { isArabic, isSorani } from '../../../src/server/places/imports/cities';
 import { fold } from '../../../src/definition/model/fold';
 import { loadPlaces } from '../../../src/server/places/loadPlaces';
 import { placesOf } from '../../../src/server/places/places';
@@ -22,7 +22,7 @@ afterEach(() => {
 
 async function imported(...args: readonly string[]) {
   const dataDir = join(await tempFolder(), 'data');
-  expect(await main(args, { DATA_DIR: dataDir }, ROOT)).toBe(0);
+  expect(await commandCalled('import', args, { DATA_DIR: dataDir }, ROOT)).toBe(0);
   return { dataDir, data: await loadPlaces(ROOT, join(dataDir, 'places')) };
 }
 
@@ -119,13 +119,13 @@ describe('imported airports', () => {
 
 describe('import command', () => {
   const run = async (...args: readonly string[]) =>
-    main(args, { DATA_DIR: join(await tempFolder(), 'data') }, ROOT);
+    commandCalled('import', args, { DATA_DIR: join(await tempFolder(), 'data') }, ROOT);
 
   test.each([[[]], [['cities']], [['rivers', 'x']], [['toString', 'x']], [['__proto__', 'x']]])(
     'explains %j',
     async (args) => {
       expect(await run(...args)).toBe(2);
-      expect(console.error).toHaveBeenCalledWith(expect.stringContaining('npm run import'));
+      expect(console.error).toHaveBeenCalledWith(expect.stringContaining('rega import'));
     },
   );
 
@@ -139,7 +139,7 @@ describe('import command', () => {
     const places = join(dataDir, 'places');
     await mkdir(places, { recursive: true, mode: 0o700 });
     await copyFile(fixture('airports.csv'), join(places, 'cities.tsv'));
-    await main(['cities', fixture('cities.txt')], { DATA_DIR: dataDir }, ROOT);
+    await commandCalled('import', ['cities', fixture('cities.txt')], { DATA_DIR: dataDir }, ROOT);
     expect(await readFile(join(places, 'cities.tsv'), 'utf8')).toContain('Nowhere');
   });
 });

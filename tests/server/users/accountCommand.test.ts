@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { accountCommand } from '../../../src/server/commands/accountCommand';
+import { commandCalled } from '../../../src/server/commands/commands';
 import { hushConsole } from '../backup/backups';
 import { ROOT, tempFolder } from '../support/folders';
 import { startServer } from '../support/harness';
@@ -11,7 +11,7 @@ const DATA_DIR = await tempFolder();
 const server = await startServer({ env: { DATA_DIR } });
 const { colleague, isOpen, logIn } = people(server);
 
-const run = (...args: string[]) => accountCommand(args, { DATA_DIR }, ROOT);
+const run = (...args: string[]) => commandCalled('account', args, { DATA_DIR }, ROOT);
 
 describe('the command for who cannot log in', () => {
   test('removes the second factor, or gives a password, and ends the sessions', async () => {
@@ -53,6 +53,8 @@ describe('the command for who cannot log in', () => {
 
   test('makes no database', async () => {
     const empty = await tempFolder();
-    expect(await accountCommand(['a@b.c', '--new-password'], { DATA_DIR: empty }, ROOT)).toBe(1);
+    expect(
+      await commandCalled('account', ['a@b.c', '--new-password'], { DATA_DIR: empty }, ROOT),
+    ).toBe(1);
   });
 });

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { OPTIONS } from '../../../../definition/content/contentReferences';
+import { textOf } from '../../../../definition/sections/elements';
+import { isSameId } from '../../../../definition/sections/fields';
+import type { OptionList } from '../../../../definition/model/section';
+import { LANGUAGES, pick } from '../../../../definition/model/text';
+import { languageAttributes } from '../../../../definition/language/languageFacts';
+import { LANGUAGE_NAMES } from '../../../../contract/staffWords';
+import { recordHref } from '../../../base/recordHref';
+import { listsIn } from '../../useReferred';
+import { kindCalled } from '../../../pages';
+import { useBuilder, useIssue } from '../builder';
+import { nodeControlId } from '../nodeControlId';
+import { type Node, saysOf } from '../sectionsDraft';
+import { Select } from './Select';
+import { t } from '../../../language/t';
+import { ownText } from '../../../language/panelLanguage';
+
+export function ChoiceParts({ node }: { readonly node: Node }) {
+  const { act, options } = useBuilder();
+  const [isMaking, setMaking] = useState(false);
+  const { reload } = options;
+  useEffect(() => {
+    if (!isMaking) return undefined;
+    addEventListener('focus', reload);
+    return () => removeEventListener('focus', reload);
+  }, [isMaking, reload]);
+  const kind = kindCalled(OPTIONS);
+  const issue = useIssue(node.id, 'choiceId', 'This choice {{issue}}');
+  const { choiceId } = saysOf(node);
+  if (options.state === 'failed') {
+    return (
+      <p role="alert" className="pn-error">
+        {t('The lists of options could not be loaded.')}{' '}
+        <Button size="small" onClick={options.reload}>
+          {t('Try again')}
+        </Button>
+      </p>
+    );
+  }
+  const lists = listsIn(options) ?? [];
+  const chosen = lists.find(({ id }) => isSameId(id, choiceId));
+  return (
+    <div className="stack-20">
+      <Select
+        id={nodeControlId(node.id, 'choiceId')}
+        label={t('List of options')}
+        value={chosen ? String(chosen.id) : ''}
+        options={lists.map((list) => [String(list.id), titleOf(list)] as const)}
+        help={t('The lists are in Immigration, under “Lists of options”.')}
+        issue={issue}
+        onChoose={(value) => {
+          const list = lists.find(({ id }) => isSameId(id, value));
+          if (list) act({ do: 'set', id: node.id, path: ['choiceId'], value: list.id });
+        }}
+      />
+      {kind && (
+        <a href={recordHref(kind)} target="_blank" rel="noreferrer" onClick={() => setMaking(true)}>
+          {t('Make a list of options in a new tab')}
+        </a>
+      )}
+      {chosen && <OptionsTable list={chosen} />}
+    </div>
+  );
+}
+
+function titleOf({ id, title }: OptionList): string {
+  const words = textOf(title);
+  return words ? ownText(words) : String(id);
+}
+
+function OptionsTable({ list }: { readonly list: OptionList }) {
+  const options = list.options.map(textOf).filter((option) => option !== undefined);
+  return (
+    <Box component="details" sx={{ '& summary': { minHeight: '32px', fontSize: '0.9rem' } }} open>
+      <summary className="muted">
+        {t('What the visitor chooses from: {{count}} options', {
+          count: options.length,
+          defaultValue_one: 'What the visitor chooses from: 1 option',
+        })}
+      </summary>
+      <Box
+        className="pn-frame"
+        sx={{
+          overflow: 'auto',
+          maxHeight: '260px',
+          '& table': { width: '100%', fontSize: '0.9rem' },
+          '& th, & td': {
+            padding: 'var(--rega-space-6) var(--rega-space-10)',
+            borderBlockEnd: '1px solid var(--rega-line)',
+          },
+          '& th': {
+            background: 'var(--rega-mist)',
+            '@media screen': { position: 'sticky', insetBlockStart: 0 },
+          },
+        }}
+        tabIndex={0}
+        role="region"
+        aria-label={t('Options of {{title}}', { title: titleOf(list) })}
+      >
+        <table>
+          <thead>
+            <tr>
+              {LANGUAGES.map((language) => (
+                <th key={language} scope="col">
+                  {t(LANGUAGE_NAMES[language])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {options.map((option, index) => (
+              <tr key={index}>
+                {LANGUAGES.map((language) => (
+                  <td key={language} {...languageAttributes(language)}>
+                    {pick(option, language)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Box>
+    </Box>
+  );
+}

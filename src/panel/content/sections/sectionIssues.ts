@@ -1,0 +1,93 @@
+import type { Issue } from '../../../definition/model/issue';
+import { LANGUAGES } from '../../../definition/model/text';
+import { dotted, isWithin } from '../../../definition/model/values';
+import type { EditorIssue } from '../record/editorIssues';
+import { LANGUAGE_NAMES } from '../../../contract/staffWords';
+import type { SectionsDraft } from './sectionsDraft';
+import { type OutlineRowData, outlineRows } from './outline/rows';
+import { t } from '../../language/t';
+import type { PanelText } from '../../language/panelText';
+
+export interface SectionIssue {
+  readonly id: number;
+  /** The path below the node: "elLable.0". */
+  readonly key: string;
+  /** The message, as the end of a sentence that begins with the position. */
+  readonly words: string;
+}
+
+/** An issue of our own validation, or one with the server's message. */
+export type FoundIssue = Issue | EditorIssue;
+
+/** Returns the issues with their nodes; leaves out those of the whole list. */
+export function placedSectionIssues(
+  draft: SectionsDraft,
+  issues: readonly FoundIssue[],
+): readonly SectionIssue[] {
+  const rows = outlineRows(draft).map((row) => ({ row, at: dotted(row.at) }));
+  return issues.flatMap((issue) => {
+    const held = rows.filter(({ at }) => isWithin(issue.path, at)).at(-1);
+    if (!held) return [];
+    const key = issue.path.slice(held.at.length + 1);
+    const words = 'words' in issue ? issue.words : wordsOf(key, issue, held.row);
+    return [{ id: held.row.node.id, key, words }];
+  });
+}
+
+/** Returns the message about the list of sections as a whole. */
+export function wholeIssue(issues: readonly FoundIssue[]): string | undefined {
+  const issue = issues.find(({ path }) => path === '');
+  if (!issue) return undefined;
+  if ('words' in issue) return issue.words;
+  if (issue.code === 'maxItems')
+    return t('A form has at most {{limit}} sections.', { limit: issue.limit ?? '' });
+  if (issue.code === 'maxLength') return t('This is more than a form can hold.');
+  return t('This is not a list of sections.');
+}
+
+const PARTS: Readonly<Record<string, PanelText>> = {
+  title: 'title',
+  sectionNote: 'note',
+  elLable: 'question',
+  'list.listTitle': 'name of a row',
+  typeIds: 'visa type',
+};
+
+const OTHERS: Readonly<Record<string, PanelText>> = {
+  'body minItems': 'has no questions',
+  'list.listItem minItems': 'has no columns',
+  'elType choice': 'is of a type that cannot be used here',
+  'choiceId required': 'has no list of options',
+  'choiceId choice': 'has a list of options that no longer exists',
+  'choiceId minItems': 'has an empty list of options',
+  'list.answerWithYesOrNoValue required': 'does not say which answer opens its list',
+};
+
+function wordsOf(key: string, { code, limit }: Issue, row: OutlineRowData): string {
+  const [, name = key, index] = /^(.*?)(?:\.(\d+))?$/u.exec(key) ?? [];
+  const named = row.level === 2 && name === 'elLable' ? 'column’s name' : PARTS[name];
+  if (named === undefined) {
+    const other = OTHERS[`${key} ${code}`];
+    return other === undefined ? general(code, limit) : t(other);
+  }
+  const part = t(named);
+  if (name === 'typeIds') return t('is for a visa type that is not offered here');
+  const language = LANGUAGES[Number(index)];
+  const inLanguage = language
+    ? t(' in {{language}}', { language: t(LANGUAGE_NAMES[language]) })
+    : '';
+  if (code === 'required') return t('the {{part}} is missing{{inLanguage}}', { part, inLanguage });
+  if (code === 'maxLength') {
+    return t('the {{part}}{{inLanguage}} is too long: at most {{limit}} characters', {
+      part,
+      inLanguage,
+      limit: limit ?? '',
+    });
+  }
+  return t('the {{part}}{{inLanguage}} is not text', { part, inLanguage });
+}
+
+function general(code: string, limit: number | string | undefined): string {
+  if (code === 'maxItems') return t('has more than {{limit}} of them', { limit: limit ?? '' });
+  return t('is in a format that cannot be read');
+}
