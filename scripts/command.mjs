@@ -1,11 +1,11 @@
-// npm run <command> -- …: runs a command of the program (src/server/commands) from the sources; `-- --help` describes it.
+// npm run <command> -- …: runs a command of the program (src/server/commands), built from the sources; `-- --help` describes it.
+import { spawnSync } from 'node:child_process';
+import { makeBuilt } from './setup/built.mjs';
 import { inProject } from './setup/project.mjs';
-import { readyModule } from './setup/readyModule.mjs';
+import { makeReady } from './setup/ready.mjs';
 
-const { commandCalled } = await readyModule('src/server/commands/commands.ts');
-process.exitCode = await commandCalled(
-  process.env.npm_lifecycle_event ?? 'help',
-  process.argv.slice(2),
-  process.env,
-  inProject(),
-);
+makeReady();
+makeBuilt();
+const main = inProject('dist/server/main.js');
+const args = [process.env.npm_lifecycle_event ?? 'help', ...process.argv.slice(2)];
+process.exitCode = spawnSync(process.execPath, [main, ...args], { stdio: 'inherit' }).status ?? 1;
