@@ -11,6 +11,8 @@ export interface Effects {
   readonly choiceGone: string;
   readonly checkedAgain: string;
   readonly fits: string;
+  /** What all other changes do; omitted: they are not reported. */
+  readonly none?: string;
   /** Optional: for content, "required" is part of the bounds. */
   readonly required?: string;
   readonly isRequired: (of: Group, name: string) => boolean;

@@ -1,4 +1,5 @@
 import { type Keyword } from '../../definition/keywords/keywords';
+import type { Text } from '../../definition/model/text';
 import { KEYWORD_NAMES } from '../../definition/keywords/siblings';
 import { referenceOf } from '../../definition/keywords/reference';
 import type { Answer, Choice, Field, Source } from '../../definition/model/field';
@@ -12,6 +13,27 @@ export interface Change {
   readonly effect: string;
 }
 
+/** A change of a field. */
+export interface FieldChange extends Change {
+  /** The keyword that has changed, or what else has. */
+  readonly code: Keyword | FieldCode;
+  /** The name of the field, and its label after the change. */
+  readonly name: string;
+  readonly label: Text;
+  readonly choice?: Text;
+  readonly values?: readonly [before: unknown, after: unknown];
+}
+
+export type FieldCode =
+  | 'removed'
+  | 'reordered'
+  | 'added'
+  | 'addedRequired'
+  | 'renamed'
+  | 'optional'
+  | 'choiceGone'
+  | 'choiceNew';
+
 /** A form, a group in it, or a record. */
 export interface Group {
   readonly properties: Readonly<Record<string, Field>>;
@@ -24,23 +46,30 @@ export function fieldChanges(
   [before, after]: readonly [Field, Field],
   at: string,
   effects: Effects,
-): Change[] {
+): FieldChange[] {
+  const own = { name, label: after.label };
   if (said(kindOf(before)) !== said(kindOf(after))) {
     const problem = `"${name}" was ${said(kindOf(before))} and is ${said(kindOf(after))}`;
-    return [{ at: `${at}/type`, problem, effect: effects.otherType }];
+    return [{ at: `${at}/type`, problem, effect: effects.otherType, code: 'type', ...own }];
   }
   const [old, now]: Readonly<Record<string, unknown>>[] = [{ ...before }, { ...after }];
+  const ofChoices = choiceChanges(name, [before, after], at, effects);
   return [
-    ...choiceChanges(name, [before, after], at, effects),
+    ...ofChoices,
     ...KEYWORD_NAMES.flatMap((keyword) => {
-      const values = [valueIn(old, keyword), valueIn(now, keyword)] as const;
-      if (said(values[0]) === said(values[1])) return [];
-      const effect = effectOf(keyword, values, effects);
-      const problem = moved(`"${keyword}" of "${name}"`, ...values);
-      return effect === undefined ? [] : [{ at: at + pointer(keyword), problem, effect }];
+      if (WALKED.has(keyword) || (keyword === 'choices' && ofChoices.length > 0)) return [];
+      const pair = [valueIn(old, keyword), valueIn(now, keyword)] as const;
+      if (said(pair[0]) === said(pair[1])) return [];
+      const effect = effectOf(keyword, pair, effects) ?? effects.none;
+      const problem = moved(`"${keyword}" of "${name}"`, ...pair);
+      const change = { at: at + pointer(keyword), problem, code: keyword, ...own, values: pair };
+      return effect === undefined ? [] : [{ ...change, effect }];
     }),
   ];
 }
+
+/** Their parts are compared one by one (propertyChanges). */
+const WALKED: ReadonlySet<Keyword> = new Set(['type', 'properties', 'required', 'items']);
 
 /** The options of a list are compared as choices. */
 function valueIn(field: Readonly<Record<string, unknown>> | undefined, keyword: Keyword): unknown {
@@ -74,7 +103,8 @@ function choiceChanges(
   [before, after]: readonly [Field, Field],
   at: string,
   effects: Effects,
-): Change[] {
+): FieldChange[] {
+  const own = { name, label: after.label };
   const choices = [choicesOf(before), choicesOf(after)] as const;
   const [old, now] = choices.map((all) => all.map(({ value }) => value)) as [Answer[], Answer[]];
   const narrowed = choices[1].filter(({ value, under }) =>
@@ -85,28 +115,39 @@ function choiceChanges(
   const added = now.filter((value) => !old.includes(value));
   if (old.length === 0 && now.length > 0) {
     const problem = `"${name}" is a choice now, and took any answer before`;
-    return [{ at: here, problem, effect: effects.checkedAgain }];
+    return [{ at: here, problem, effect: effects.checkedAgain, code: 'choices', ...own }];
   }
   return [
     ...gone.map((value) => ({
       at: here,
       problem: `"${name}" no longer has the choice ${said(value)}`,
       effect: effects.choiceGone,
+      code: 'choiceGone' as const,
+      ...own,
+      choice: labelOf(choices[0], value),
     })),
     ...added.map((value) => ({
       at: here,
       problem: `"${name}" has the new choice ${said(value)}`,
       effect: effects.fits,
+      code: 'choiceNew' as const,
+      ...own,
+      choice: labelOf(choices[1], value),
     })),
     ...narrowed.map(({ value }) => ({
       at: here,
       problem: `"${name}" has the choice ${said(value)} with other answers`,
       effect: effects.checkedAgain,
+      code: 'choices' as const,
+      ...own,
     })),
   ];
 }
 
 const choicesOf = (field: Field): readonly Choice[] => ('choices' in field && field.choices) || [];
+
+const labelOf = (choices: readonly Choice[], value: Answer): Text | undefined =>
+  choices.find((one) => one.value === value)?.label;
 
 /** Widgets whose values differ in shape from their type's. */
 const SHAPES: readonly unknown[] = ['image', 'body'];

@@ -1,7 +1,8 @@
 import type { Field } from '../../definition/model/field';
-import { pointer } from '../base/checkIssue';
+import type { Text } from '../../definition/model/text';
+import { pointer, pointerParts } from '../base/checkIssue';
 import type { Effects } from './effects';
-import { type Change, fieldChanges, type Group } from './fieldChanges';
+import { type FieldChange, fieldChanges, type Group, said } from './fieldChanges';
 
 /**
  * Returns the changes of a shape, including groups and rows.
@@ -11,20 +12,34 @@ export function propertyChanges(
   [before, after]: readonly [Group, Group],
   at: string,
   effects: Effects,
-): Change[] {
+): FieldChange[] {
   const [old, now] = [before.properties, after.properties];
   const added = Object.keys(now).filter((name) => !Object.hasOwn(old, name));
   const renamed = new Set<string>();
   const gone = Object.keys(old)
     .filter((name) => !Object.hasOwn(now, name))
-    .map((name): Change => {
-      const heir = added.find((one) => !renamed.has(one) && isSame(old[name], now[one]));
+    .map((name): FieldChange => {
+      const heir = added.find((one) => !renamed.has(one) && isAlike(old[name], now[one]));
       if (heir === undefined) {
-        return { at, problem: `"${name}" is no longer asked`, effect: effects.removed };
+        return {
+          at,
+          problem: `"${name}" is no longer asked`,
+          effect: effects.removed,
+          code: 'removed',
+          name,
+          label: labelOf(old[name]),
+        };
       }
       renamed.add(heir);
       const problem = `"${name}" is now called "${heir}"`;
-      return { at: at + pointer(heir), problem, effect: effects.renamed };
+      return {
+        at: at + pointer(heir),
+        problem,
+        effect: effects.renamed,
+        code: 'renamed',
+        name: heir,
+        label: labelOf(now[heir]),
+      };
     });
   return [
     ...gone,
@@ -34,8 +49,11 @@ export function propertyChanges(
         at: at + pointer(name),
         problem: `"${name}" is new${effects.isRequired(after, name) ? ', and required' : ''}`,
         effect: effects.added,
+        code: effects.isRequired(after, name) ? ('addedRequired' as const) : ('added' as const),
+        name,
+        label: labelOf(now[name]),
       })),
-    ...Object.keys(now).flatMap((name): Change[] => {
+    ...Object.keys(now).flatMap((name): FieldChange[] => {
       const [was, is] = [old[name], now[name]];
       if (!Object.hasOwn(old, name) || !was || !is) return [];
       const here = at + pointer(name);
@@ -48,9 +66,24 @@ export function propertyChanges(
   ];
 }
 
-function inside([was, is]: readonly [Field, Field], at: string, effects: Effects): Change[] {
+function inside([was, is]: readonly [Field, Field], at: string, effects: Effects): FieldChange[] {
   if ('properties' in was && 'properties' in is) {
-    return propertyChanges([was, is], `${at}/properties`, effects);
+    const here = `${at}/properties`;
+    const order = ({ properties }: Group, other: Group) =>
+      Object.keys(properties).filter((name) => Object.hasOwn(other.properties, name));
+    const isSame = said(order(was, is)) === said(order(is, was));
+    const problem = 'its fields come in another order';
+    const own = {
+      name: pointerParts(at).at(-1) ?? '',
+      label: is.label,
+      code: 'reordered' as const,
+    };
+    return [
+      ...(effects.none === undefined || isSame
+        ? []
+        : [{ at: here, problem, effect: effects.none, ...own }]),
+      ...propertyChanges([was, is], here, effects),
+    ];
   }
   if (!('items' in was && 'items' in is)) return [];
   const here = `${at}/items`;
@@ -65,14 +98,33 @@ function required(
   at: string,
   [before, after]: readonly [Group, Group],
   effects: Effects,
-): Change[] {
+): FieldChange[] {
   const is = effects.isRequired(after, name);
   if (effects.required === undefined || effects.isRequired(before, name) === is) return [];
+  const own = { name, label: labelOf(after.properties[name]) };
   return is
-    ? [{ at, problem: `"${name}" is required now`, effect: effects.required }]
-    : [{ at, problem: `"${name}" is no longer required`, effect: effects.fits }];
+    ? [
+        {
+          at,
+          problem: `"${name}" is required now`,
+          effect: effects.required,
+          code: 'required',
+          ...own,
+        },
+      ]
+    : [
+        {
+          at,
+          problem: `"${name}" is no longer required`,
+          effect: effects.fits,
+          code: 'optional',
+          ...own,
+        },
+      ];
 }
 
+const labelOf = (field: Field | undefined): Text => field?.label ?? ['', '', ''];
+
 /** Returns whether two fields are probably the same question: same type and same label. */
-const isSame = (one: Field | undefined, other: Field | undefined): boolean =>
+const isAlike = (one: Field | undefined, other: Field | undefined): boolean =>
   JSON.stringify([one?.type, one?.label]) === JSON.stringify([other?.type, other?.label]);
