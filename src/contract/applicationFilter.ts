@@ -12,6 +12,8 @@ export const ORDER_COLUMNS = [
   'status',
   'assignee',
   'due',
+  /** What the applicant has sent last: the application, or something after it. */
+  'sentAt',
 ] as const;
 
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
@@ -33,6 +35,10 @@ export const APPLICATION_FILTER = {
   service: { ...s.TEXT, maxLength: 200, description: "A service's id." },
   status: STATUS,
   unread: { ...s.oneOfThese(['0', '1']), description: 'Those that you have not read.' },
+  check: {
+    ...s.oneOfThese(['0', '1']),
+    description: 'Those with something from the applicant that no colleague has looked at.',
+  },
   open: { ...s.oneOfThese(['0', '1']), description: 'Those whose status is not a final one.' },
   assignee: {
     ...s.TEXT,
@@ -87,11 +93,15 @@ export type ApplicationQuery = s.TypeOf<typeof APPLICATION_LIST>;
 /** The query of a saved list. */
 export const APPLICATION_VIEW = s.only({}, { ...APPLICATION_FILTER, order: ORDER });
 
-/** The query of a count: what arrived after a list was read, with the list's filters. */
+/** The query of a count: what was sent after a list was read, with the list's filters. */
 export const APPLICATION_COUNT = s.having(
   {},
   {
     ...APPLICATION_FILTER,
-    after: { ...s.MOMENT, description: 'Only those that arrived after this moment.' },
+    after: {
+      ...s.MOMENT,
+      description:
+        'Only those that arrived, or to which applicants have sent something, after this moment.',
+    },
   },
 );

@@ -48,6 +48,11 @@ export const ABOUT_CHOICES = s.having({
   ),
 });
 
+/** Files, or other answers; `answered`: a request, and nothing has changed. */
+const SENT_KINDS = ['sent', 'changed', 'answered'] as const;
+
+export type SentKind = (typeof SENT_KINDS)[number];
+
 /** What lists show of an application, too. */
 const SUMMARY = {
   id: s.TEXT,
@@ -64,6 +69,12 @@ const SUMMARY = {
   due: s.orNull(s.DAY),
   /** The date is before the current day, by the agency's clock, and it is not closed. */
   overdue: s.YES_OR_NO,
+  /** When the applicant has sent something after the application; null: never. */
+  sentAt: s.orNull(s.MOMENT),
+  /** What that was, by its names in the account's language. */
+  sent: s.listOf(s.having({ kind: s.oneOfThese(SENT_KINDS), name: s.TEXT })),
+  /** No colleague has looked at it. */
+  toCheck: s.YES_OR_NO,
 };
 
 /** An application in a list. `cells` are the columns of its service, if the list is of one service. */

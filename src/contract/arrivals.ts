@@ -2,17 +2,24 @@ import { defineCall } from './contractCall';
 import * as s from './schema';
 
 /** Numbers of applications by service; services without any are left out. */
-export const SERVICE_COUNTS = s.having({
-  data: s.listOf(s.having({ service: s.TEXT, count: s.INTEGER })),
-});
+export const SERVICE_COUNTS = s.having(
+  { data: s.listOf(s.having({ service: s.TEXT, count: s.INTEGER })) },
+  {
+    /** The ids of the applications; of an event only. */
+    ids: s.listOf(s.TEXT),
+  },
+);
 
-export type ServiceCounts = s.TypeOf<typeof SERVICE_COUNTS>['data'];
+export type ArrivalData = s.TypeOf<typeof SERVICE_COUNTS>;
+
+export type ServiceCounts = ArrivalData['data'];
 
 /**
- * The events of the stream, each with SERVICE_COUNTS as its data: how many are unread, once at the beginning; and how
- * many have arrived since the last event. The event `over` without data says that the session has ended.
+ * The events of the stream, each with SERVICE_COUNTS as its data: how many are unread, once at the beginning; how many
+ * have arrived since the last event; and to which applicants have sent something since. The event `over` without data
+ * says that the session has ended.
  */
-export const ARRIVAL_EVENTS = ['unread', 'arrived'] as const;
+export const ARRIVAL_EVENTS = ['unread', 'arrived', 'sent'] as const;
 
 export type ArrivalEvent = (typeof ARRIVAL_EVENTS)[number];
 

@@ -2,9 +2,14 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ShownInbox } from '../../src/panel/applications/list/ApplicationsTab';
+import { ApplicationsTab, ShownInbox } from '../../src/panel/applications/list/ApplicationsTab';
 import { inboxIn } from '../../src/panel/applications/inbox';
-import { forgetArrivals, showArrivals, useUnread } from '../../src/panel/arrivals/arrivalStore';
+import {
+  forgetArrivals,
+  showArrivals,
+  useArrivalStore,
+  useUnread,
+} from '../../src/panel/arrivals/arrivalStore';
 import { followArrivals } from '../../src/panel/arrivals/useArrivals';
 import { useListQuery } from '../../src/panel/data/list/useListQuery';
 import { PanelFrame } from '../../src/panel/layout/PanelFrame';
@@ -43,10 +48,10 @@ const stream = (...pieces: readonly string[]) =>
     }),
     { headers: { 'content-type': 'text/event-stream' } },
   );
-const visas = (count: number) => [{ service: 'visa', count }];
+const visas = (count: number) => ({ data: [{ service: 'visa', count }] });
 
 it('follows a stream until the session is over', async () => {
-  const data = (count: number) => JSON.stringify({ data: visas(count) });
+  const data = (count: number) => JSON.stringify(visas(count));
   responses = [
     () =>
       stream(
@@ -65,7 +70,7 @@ it('follows a stream until the session is over', async () => {
 });
 
 it('takes the numbers alone where there is no stream', async () => {
-  responses = [() => json({ data: visas(2) })];
+  responses = [() => json(visas(2))];
   const leave = new AbortController();
   const told = vi.fn(() => leave.abort());
   await followArrivals(leave.signal, told);
@@ -94,13 +99,16 @@ it('counts what is unread in the title and by service', () => {
     </PanelFrame>,
   );
   expect(document.title).toBe('Inbox · Control panel');
-  act(() => showArrivals('unread', [...visas(1), { service: 'tour', count: 1 }]));
+  act(() => showArrivals('unread', { data: [...visas(1).data, { service: 'tour', count: 1 }] }));
   act(() => showArrivals('arrived', visas(1)));
   screen.getByText('3 in all, 2 visas');
   expect(document.title).toBe('(3) Inbox · Control panel');
   act(() => showArrivals('arrived', visas(97)));
   expect(document.title).toBe('(99+) Inbox · Control panel');
-  act(() => showArrivals('unread', []));
+  act(() => useArrivalStore.setState({ toCheck: 2 }));
+  expect(document.title).toBe('(2 to check) Inbox · Control panel');
+  act(() => useArrivalStore.setState({ toCheck: 0 }));
+  act(() => showArrivals('unread', { data: [] }));
   expect(document.title).toBe('Inbox · Control panel');
 });
 
@@ -125,9 +133,34 @@ it('says how many have arrived since the list was read, and shows them when aske
   const counts = () => requested.filter((path) => path.startsWith('application_count/'));
   expect(counts()).toEqual([]);
   await act(async () => showArrivals('arrived', visas(2)));
-  fireEvent.click(await screen.findByRole('button', { name: '2 new applications: show' }));
+  fireEvent.click(
+    await screen.findByRole('button', { name: '2 new applications or answers: show' }),
+  );
   expect(counts()).toEqual(['application_count/?after=2026-01-01T10%3A00%3A00.000Z&service=visa']);
   expect(reload).toHaveBeenCalledTimes(1);
   rerender(inbox('2026-01-01T10:05:00.000Z'));
   expect(screen.queryByRole('button', { name: /: show$/u })).toBeNull();
+});
+
+it('shows what an applicant has sent in its row, and leaves the list as it is', async () => {
+  const line = { id: 'a', name: 'Naz', sentAt: null, sent: [], toCheck: false };
+  const answer = (rows: readonly object[]) => () =>
+    json({ data: rows, total: rows.length, at: '' });
+  responses = [answer([line])];
+  const { hook } = memoryLocation({ path: '/' });
+  render(
+    <Router hook={hook}>
+      <ApplicationsTab service="visa" />
+    </Router>,
+  );
+  await screen.findByText('Naz');
+  const sent = [
+    { kind: 'sent', name: 'Bank statement' },
+    { kind: 'changed', name: 'Phone number' },
+  ];
+  const changed = { ...line, sentAt: '2026-01-01T10:00:00.000Z', sent, toCheck: true };
+  responses = [answer([{ ...line, id: 'b', name: 'Aram' }, changed])];
+  await act(async () => showArrivals('sent', { ...visas(1), ids: ['a'] }));
+  await screen.findByText('Sent: Bank statement · Changed: Phone number');
+  expect(screen.queryByText('Aram')).toBeNull();
 });

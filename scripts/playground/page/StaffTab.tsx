@@ -8,7 +8,7 @@ import type { Service } from '../../../src/definition/model/service';
 import type { Values } from '../../../src/definition/model/values';
 import { prune } from '../../../src/definition/validate/prune';
 import { AnswerSheet } from '../../../src/panel/applications/reading/AnswerSheet';
-import type { StaffApplication } from '../../../src/panel/applications/application';
+import { NOTHING_SENT, type StaffApplication } from '../../../src/panel/applications/application';
 import { asAsked, presetValues, staffWords } from '../../../src/panel/applications/reading/asked';
 import { Photos } from '../../../src/panel/applications/photos/photoCache';
 import { photosIn } from '../../../src/panel/applications/photos/staffPhotos';
@@ -96,6 +96,7 @@ function applicationOf(definition: Service, answers: Values, createdAt: string):
     assignee: null,
     due: null,
     activity: [],
+    ...NOTHING_SENT,
     isRead: false,
     record: toApplicationRecord({ ...stored, serviceId, definition: '' }, definition),
     definition,

@@ -27,6 +27,9 @@ export interface ApplicationCardProps {
   readonly onDone: () => void;
 }
 
+/** Of an application to which nothing was added since it was sent. */
+export const NOTHING_SENT = { sentAt: null, sent: [], toCheck: false } as const;
+
 /** Reads the response of GET application/{id}/; returns undefined if it contains no form definition. */
 export function applicationIn(response: unknown): StaffApplication | undefined {
   if (!isRecord(response) || !isService(response.definition)) return undefined;

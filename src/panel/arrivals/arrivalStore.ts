@@ -1,20 +1,40 @@
 import { create } from 'zustand';
-import type { ArrivalEvent, ServiceCounts } from '../../contract/arrivals';
+import { useEffect, useEffectEvent } from 'react';
+import type { ArrivalData, ArrivalEvent } from '../../contract/arrivals';
 
 interface ArrivalState {
   /** How many applications of each service are unread; undefined until the server has reported it. */
   readonly unread: ReadonlyMap<string, number> | undefined;
-  /** Raised whenever applications have arrived. */
+  /** How many applications have something from the applicant that nobody has looked at. */
+  readonly toCheck: number;
+  /** Raised whenever something has arrived. */
   readonly arrivals: number;
+  /** Raised whenever applications were read, marked or erased here. */
+  readonly changes: number;
+  /** The applications to which something was sent last; another list each time. */
+  readonly sent: readonly string[];
 }
 
-const NOTHING: ArrivalState = { unread: undefined, arrivals: 0 };
+const NOTHING: ArrivalState = { unread: undefined, toCheck: 0, arrivals: 0, changes: 0, sent: [] };
 
 export const useArrivalStore = create<ArrivalState>()(() => NOTHING);
 
 export const forgetArrivals = (): void => useArrivalStore.setState(NOTHING, true);
 
-export function showArrivals(event: ArrivalEvent, counts: ServiceCounts): void {
+/** Calls back with the ids of applications to which something was sent, each time. */
+export function useSent(onSent: (ids: readonly string[]) => void): void {
+  const tell = useEffectEvent(onSent);
+  useEffect(
+    () => useArrivalStore.subscribe(({ sent }, before) => sent !== before.sent && tell(sent)),
+    [],
+  );
+}
+
+export function showArrivals(event: ArrivalEvent, { data: counts, ids = [] }: ArrivalData): void {
+  if (event === 'sent') {
+    useArrivalStore.setState(({ arrivals }) => ({ arrivals: arrivals + 1, sent: ids }));
+    return;
+  }
   useArrivalStore.setState(({ unread: before, arrivals }) => {
     const unread = new Map(event === 'arrived' ? before : []);
     for (const { service, count } of counts) {

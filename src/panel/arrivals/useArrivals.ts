@@ -2,8 +2,8 @@ import { backendHas } from '../../platform/api/capabilities';
 import { useEffect } from 'react';
 import {
   ARRIVAL_CALL,
+  type ArrivalData,
   type ArrivalEvent,
-  type ServiceCounts,
   ARRIVAL_EVENTS,
   EVENT_STREAM,
   SERVICE_COUNTS,
@@ -18,7 +18,7 @@ import { oneOfThese } from '../../contract/schema';
 import { headersOf } from '../../platform/api/callOptions';
 
 type ArrivalMessage =
-  | { readonly event: ArrivalEvent; readonly counts: ServiceCounts }
+  | { readonly event: ArrivalEvent; readonly sent: ArrivalData }
   /** A tab that was opened asks for what the others know. */
   | { readonly event: 'hello' };
 
@@ -26,13 +26,16 @@ type ArrivalMessage =
 let ask: (() => void) | undefined;
 
 /** Counts the unread applications again, after some were read, marked or erased here. */
-export const recountUnread = (): void => ask?.();
+export function recountUnread(): void {
+  useArrivalStore.setState(({ changes }) => ({ changes: changes + 1 }));
+  ask?.();
+}
 
 const PAUSE_MS = 500;
 /** Longer than the server waits before it looks for new applications again. */
 const LATE_MS = 6000;
 
-/** Listens for new applications while the panel is open, with one stream for all tabs of a browser. */
+/** Listens for what applicants send while the panel is open, with one stream for all tabs of a browser. */
 export function useArrivals(): void {
   const token = useSession((session) => session.token);
   const user = useSession((session) => session.user?.id);
@@ -44,19 +47,20 @@ export function useArrivals(): void {
     const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
     const say = (message: ArrivalMessage) => channel?.postMessage(message);
     let countedAt = 0;
-    const show = (event: ArrivalEvent, counts: ServiceCounts) => {
+    const show = (event: ArrivalEvent, sent: ArrivalData) => {
       if (event === 'unread') countedAt = Date.now();
-      showArrivals(event, counts);
+      showArrivals(event, sent);
     };
-    const tell = (event: ArrivalEvent, counts: ServiceCounts) => {
+    const tell = (event: ArrivalEvent, sent: ArrivalData) => {
       // What was counted just now may include what the stream tells of only now.
-      if (event === 'arrived' && Date.now() - countedAt < LATE_MS) ask?.();
-      show(event, counts);
-      say({ event, counts });
+      // What an applicant has sent makes an application unread that may have been read.
+      if (event === 'sent' || (event === 'arrived' && Date.now() - countedAt < LATE_MS)) ask?.();
+      show(event, sent);
+      say({ event, sent });
     };
     channel?.addEventListener('message', ({ data }: MessageEvent<ArrivalMessage>) => {
-      if (data.event !== 'hello') show(data.event, data.counts);
-      else if (known()) say({ event: 'unread', counts: known() ?? [] });
+      if (data.event !== 'hello') show(data.event, data.sent);
+      else if (known()) say({ event: 'unread', sent: { data: known() ?? [] } });
     });
     let timer: ReturnType<typeof setTimeout> | undefined;
     ask = () => {
@@ -82,7 +86,7 @@ export function useArrivals(): void {
 }
 
 /** Returns the numbers as a list; undefined while they are unknown. */
-function known(): ServiceCounts | undefined {
+function known(): ArrivalData['data'] | undefined {
   const { unread } = useArrivalStore.getState();
   return unread && [...unread].map(([service, count]) => ({ service, count }));
 }
@@ -98,7 +102,7 @@ function oneAtATime(name: string, signal: AbortSignal, work: () => Promise<void>
   navigator.locks.request(name, { signal }, work).catch(() => undefined);
 }
 
-type OnArrivals = (event: ArrivalEvent, counts: ServiceCounts) => void;
+type OnArrivals = (event: ArrivalEvent, sent: ArrivalData) => void;
 
 const SECOND = 1000;
 
@@ -201,7 +205,7 @@ async function readStream(
   }
 }
 
-const countsIn = (response: unknown): ServiceCounts => readAs(SERVICE_COUNTS, response).data;
+const countsIn = (response: unknown): ArrivalData => readAs(SERVICE_COUNTS, response);
 
 const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

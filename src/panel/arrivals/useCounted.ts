@@ -7,11 +7,11 @@ const totalIn = (response: unknown) =>
   readAs(APPLICATION_CALLS.count.response.schema, response).total;
 
 /**
- * Returns how many applications match, now and after each arrival; undefined until it is known.
+ * Returns how many applications match, now, and after each arrival and each reading here; undefined until it is known.
  * @param query of the inbox; undefined: counts nothing
  */
 export function useCounted(query: string | undefined): number | undefined {
-  const revision = useArrivalStore(({ arrivals }) => arrivals);
+  const revision = useArrivalStore(({ arrivals, changes }) => arrivals + changes);
   const path = query === undefined ? undefined : `application_count/?${query}`;
   const counted = useFetched(path, totalIn, { revision, quiet: true });
   return counted.state === 'ready' ? counted.value : undefined;

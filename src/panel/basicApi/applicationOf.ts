@@ -14,7 +14,7 @@ import {
   listIn,
   numberIn,
 } from '../../platform/content/readResponse';
-import type { StaffApplication } from '../applications/application';
+import { NOTHING_SENT, type StaffApplication } from '../applications/application';
 import { searchFieldsOf, searchWords } from '../../definition/describe/searchFields';
 import { listCells, listColumns } from '../../definition/describe/listCells';
 import { staffWords } from '../applications/reading/asked';
@@ -45,6 +45,7 @@ export function applicationOf(
     assignee: null,
     due: null,
     activity: [],
+    ...NOTHING_SENT,
     isRead: true,
     links: 0,
     requests: [],
@@ -111,6 +112,7 @@ function toRow(
     assignee: null,
     due: null,
     overdue: false,
+    ...NOTHING_SENT,
     cells: listCells(form, answers, names, staffWords()),
   };
 }

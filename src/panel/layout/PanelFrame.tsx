@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { PanelIcon } from '../base/PanelIcon';
 import Box from '@mui/material/Box';
 import { type ReactNode, useEffect } from 'react';
-import { useUnread } from '../arrivals/arrivalStore';
+import { useArrivalStore, useUnread } from '../arrivals/arrivalStore';
 import { t } from '../language/t';
 import { Link } from 'wouter';
 import { panelHref } from '../base/panelHref';
@@ -22,10 +22,13 @@ const MOST = 99;
 /** Renders a page of the panel with its heading; PanelShell renders navigation and user menu. */
 export function PanelFrame({ title, actions, back, children }: PanelFrameProps) {
   const unread = useUnread();
+  const toCheck = useArrivalStore((state) => state.toCheck);
   useEffect(() => {
+    // What applicants wait for comes before what is only new.
     const count = unread === 0 ? '' : `(${unread > MOST ? `${MOST}+` : unread}) `;
-    document.title = `${count}${title} · ${t('Control panel')}`;
-  }, [title, unread]);
+    const check = toCheck === 0 ? count : `(${t('{{count}} to check', { count: toCheck })}) `;
+    document.title = `${check}${title} · ${t('Control panel')}`;
+  }, [title, unread, toCheck]);
   return (
     <Box
       component="article"

@@ -7,11 +7,16 @@ import { panelHref } from '../base/panelHref';
 import type { PanelText } from '../language/panelText';
 import { t } from '../language/t';
 import { useMay } from '../session/may';
+import { useArrivalStore } from '../arrivals/arrivalStore';
 import { countText, useCounted } from '../arrivals/useCounted';
 import { readViews, useViews, viewQuery } from './viewStore';
 
+/** What waits longest comes first. */
+const TO_CHECK = 'check=1&order=sentAt';
+
 /** The lists that a team works through. */
 const STANDING = [
+  ['To check', TO_CHECK],
   ['Mine', 'assignee=me&open=1'],
   ['Unassigned', 'assignee=none&open=1'],
   ['Overdue', 'due=overdue'],
@@ -43,6 +48,10 @@ function ViewLink({ name, query }: Pick<ViewData, 'name' | 'query'>) {
   const [location] = useLocation();
   const search = useSearch();
   const count = useCounted(query);
+  useEffect(() => {
+    // The title of the tab has it, too.
+    if (query === TO_CHECK) useArrivalStore.setState({ toCheck: count ?? 0 });
+  }, [query, count]);
   const isHere = location === inbox && viewQuery(search) === viewQuery(query);
   return (
     <li>

@@ -78,7 +78,9 @@ export async function changeHandling(
   if (due !== undefined && due !== before.due) add('due', due ?? '');
   const outcome = await storage.inbox.change(id, {
     ...handled,
-    ...(read !== undefined && { read: { by: owner.id, at: read ? at : null } }),
+    ...(read !== undefined && {
+      read: { by: owner.id, at: read ? at : null, checks: handlesService(owner, serviceId) },
+    }),
     ...(version !== undefined && { version }),
     by: owner.email,
     at,

@@ -2,6 +2,7 @@ import type { ActivityEntry } from '../../contract/activity';
 import type { Status } from '../../contract/statuses';
 import type { SearchFields } from '../../definition/describe/searchFields';
 import type { Language, Text } from '../../definition/model/text';
+import type { SentKind } from '../../contract/applications';
 import type { Values } from '../../definition/model/values';
 import type { NewMessage } from '../messages/store';
 
@@ -25,6 +26,13 @@ export interface About {
   /** In English: "Qatar · Tourism". */
   readonly title: string;
   readonly parts: readonly AboutPart[];
+}
+
+/** Something that an applicant has sent after the application. */
+export interface SentPart {
+  readonly kind: SentKind;
+  /** Of the document or the field; of an answer in which nothing has changed, empty texts. */
+  readonly names: Text;
 }
 
 export interface NewApplication {
@@ -82,6 +90,8 @@ export interface StoredApplicationFilter {
   readonly unread?: boolean;
   /** The id of the account that `unread` is about; left out: read by nobody. */
   readonly reader?: string;
+  /** Whether the applicant has sent something that no colleague has looked at. */
+  readonly toCheck?: boolean;
   /** The id of the account that they are given to; null: nobody. */
   readonly assignee?: string | null;
   /** The language in which the form was filled in. */
@@ -98,7 +108,7 @@ export interface StoredApplicationFilter {
   readonly from?: string;
   /** Sent before this moment. */
   readonly before?: string;
-  /** Sent after this moment. */
+  /** Something was sent to it after this moment. */
   readonly after?: string;
   /** Each occurs in the search text (definition/describe/searchFields). */
   readonly words?: readonly string[];
@@ -116,6 +126,12 @@ export interface Handling {
   readonly assignee: string | null;
   /** A day. */
   readonly due: string | null;
+  /** When the applicant has sent something last, beside the application itself. */
+  readonly sentAt: string | null;
+  /** What that was; also what was sent before, if no colleague had looked at it by then. */
+  readonly sent: readonly SentPart[];
+  /** Whether no colleague has looked at it. */
+  readonly toCheck: boolean;
   /** Raised with each change of status, colleague or date. */
   readonly version: number;
   /** Who changed the status last; empty if nobody has. */
@@ -125,7 +141,12 @@ export interface Handling {
 
 export interface HandlingChange extends Partial<Pick<Handling, 'status' | 'assignee' | 'due'>> {
   /** Whether an account has read it. */
-  readonly read?: { readonly by: string; readonly at: string | null };
+  readonly read?: {
+    readonly by: string;
+    readonly at: string | null;
+    /** Whether the account handles the application: what others read stays to be checked. */
+    readonly checks?: boolean;
+  };
   /** Who changes the rest, and when. */
   readonly by?: string;
   readonly at?: string;
@@ -139,6 +160,6 @@ export type InboxLine = Pick<
   'id' | 'reference' | 'serviceId' | 'language' | 'createdAt'
 > &
   Omit<SearchFields, 'search'> &
-  Pick<Handling, 'status' | 'version' | 'readAt' | 'readers' | 'assignee' | 'due'> & {
+  Omit<Handling, 'changedBy' | 'changedAt'> & {
     readonly about: string;
   };

@@ -39,12 +39,16 @@ interface ApplicationRow extends ColumnsOf<Omit<StoredApplication, 'answers'>> {
 interface InboxRow
   extends
     ColumnsOf<Omit<StoredApplication, 'id' | 'answers'> & SearchFields>,
-    ColumnsOf<Pick<Handling, 'changedAt' | 'readAt' | 'assignee' | 'due'>> {
+    ColumnsOf<Pick<Handling, 'changedAt' | 'readAt' | 'assignee' | 'due' | 'sentAt'>> {
   application_id: string;
   status: string;
   version: Generated<number>;
   changed_by: Generated<string>;
   readers: Generated<string>;
+  /** JSON: what the applicant has sent (SentPart). */
+  sent: Generated<string>;
+  /** 1: no colleague has looked at it. */
+  to_check: Generated<number>;
   /** Folded: what the version before sorts by. */
   name_key: string;
   /** What names are sorted by (nameOrder); empty until it was filled in. */

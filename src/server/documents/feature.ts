@@ -99,6 +99,7 @@ async function sendDocument(request: FastifyRequest, ports: RoutePorts) {
       {
         applicationId,
         item: item.id,
+        names: item.name,
         at,
         key,
         photos: photos.map(({ id, bytes }) => ({ id, field: item.id, bytes })),

@@ -1,10 +1,11 @@
 import type { ColumnsOf } from '../storage/tables';
+import type { Text } from '../../definition/model/text';
 import type { ActivityEntry } from '../../contract/activity';
 import { isOpenDocument, roomFor, type StaffDocument } from '../../contract/documents';
 import type { NewPhoto } from '../applications/stored';
 import { addMessages, type NewMessage } from '../messages/store';
 import type { Connection, Db } from '../storage/connection';
-import { addPhotos, lockedAnswers, markUnread } from '../applications/store/applicationWrites';
+import { addPhotos, lockedAnswers, markSent } from '../applications/store/applicationWrites';
 import { addActivities } from '../activity/store';
 import { insertRows, select, update } from '../storage/queries';
 
@@ -41,6 +42,8 @@ export interface DocumentChange extends Change {
 
 export interface SentDocument extends Change {
   readonly item: string;
+  /** Of the document. */
+  readonly names: Text;
   readonly at: string;
   /** The hash of the Idempotency-Key. */
   readonly key: string;
@@ -99,7 +102,7 @@ async function set(
 
 async function send(
   own: Db,
-  { item, at, key, photos, ...change }: SentDocument,
+  { item, names, at, key, photos, ...change }: SentDocument,
   day: string,
 ): Promise<'sent' | 'repeated' | 'closed' | 'full' | 'unknown'> {
   const { applicationId } = change;
@@ -120,7 +123,7 @@ async function send(
     return { photoId, applicationId, item, position, sendKey: key, sentAt: at };
   });
   await insertRows(own, 'document_file', files);
-  await markUnread(own, applicationId);
+  await markSent(own, applicationId, at, [{ kind: 'sent', names }]);
   const received = { item, state: 'received', reason: '', expiresOn: null } as const;
   const version = row.version + 1;
   await write(own, change, { ...received, changedAt: at, changedBy: '', version });

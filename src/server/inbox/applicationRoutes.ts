@@ -8,7 +8,7 @@ import { audit, auditList } from '../audit/audit';
 import { ownerOf } from '../auth/sessions';
 import { existing, HttpRefusal } from '../http/refusal';
 import { type Route, contractRoute, idOf } from '../http/route';
-import type { AboutPart, InboxLine } from '../applications/stored';
+import type { AboutPart, InboxLine, SentPart } from '../applications/stored';
 import { aboutTitle } from '../submit/aboutParts';
 import { checklistOf } from '../documents/checklist';
 import { readFilter } from './readFilter';
@@ -76,7 +76,7 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
       applications.about([id]),
     ]);
     const { reference, serviceId, createdAt, answers } = stored;
-    const { readAt, readers, ...handled } = existing(handling);
+    const { readAt, readers, sent, ...handled } = existing(handling);
     const definition = await definitionOf(stored.definition);
     return {
       id,
@@ -86,6 +86,7 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
       createdAt,
       definitionVersion: definition.version,
       ...handled,
+      sent: sent.map(toSent(language)),
       readAt: hasRead(readers, reader) ? readAt : null,
       overdue: isOverdue({ serviceId, ...handled }, { now: now(), statuses }),
       answers,
@@ -107,7 +108,7 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
         const { page, perPage, behind } = request.query;
         const at = now().toISOString();
         const { id: reader, language } = ownerOf(request);
-        const toLine = lineFor(reader, { now: now(), statuses });
+        const toLine = lineFor(reader, language, { now: now(), statuses });
         const { filter: requested, order } = readFilter(request.query, ports, reader);
         const filter = seenBy(request, requested);
         const {
@@ -237,10 +238,15 @@ const toAboutPart =
     kind: record?.kind ?? '',
   });
 
+const toSent =
+  (language: Language) =>
+  ({ kind, names }: SentPart) => ({ kind, name: pick(names, language) });
+
 const lineFor =
-  (reader: string, clock: Parameters<typeof isOverdue>[1]) =>
-  ({ serviceId, readAt: _, readers, ...line }: InboxLine) => ({
+  (reader: string, language: Language, clock: Parameters<typeof isOverdue>[1]) =>
+  ({ serviceId, readAt: _, readers, sent, ...line }: InboxLine) => ({
     ...line,
+    sent: sent.map(toSent(language)),
     service: serviceId,
     unread: !hasRead(readers, reader),
     overdue: isOverdue({ serviceId, ...line }, clock),

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
+  type ArrivalData,
   type ArrivalEvent,
   type ServiceCounts,
   ARRIVAL_CALL,
@@ -45,7 +46,7 @@ interface Listener {
 }
 
 /**
- * Notifies listeners of new applications, with their number and service alone. The database is queried only while
+ * Notifies listeners of new applications, with their number and service alone, and of those to which something was sent. The database is queried only while
  * anybody listens; so it does not matter which process has stored them.
  */
 export function startArrivals(
@@ -82,12 +83,18 @@ export function startArrivals(
       end(one);
     }
     const rows = await storage.inbox.arrived(new Date(at.getTime() - LATE).toISOString());
-    const fresh = known ? rows.filter(({ id }) => known?.has(id) === false) : [];
+    const fresh = known ? rows.filter((row) => known?.has(keyOf(row)) === false) : [];
     // The last listener may have gone meanwhile: the next one is not told what came before it.
-    known = listeners.size > 0 ? new Set(rows.map(({ id }) => id)) : undefined;
+    known = listeners.size > 0 ? new Set(rows.map(keyOf)) : undefined;
     for (const { owner, stream } of present()) {
-      const counts = countByService(fresh.filter(({ serviceId }) => seesService(owner, serviceId)));
-      if (counts.length > 0) send(stream, 'arrived', counts);
+      const seen = fresh.filter(({ serviceId }) => seesService(owner, serviceId));
+      const [arrived, sent] = [true, false].map((isNew) =>
+        seen.filter(({ sentAt }) => (sentAt === null) === isNew),
+      );
+      if (arrived?.length) send(stream, 'arrived', { data: countByService(arrived) });
+      if (sent?.length) {
+        send(stream, 'sent', { data: countByService(sent), ids: sent.map(({ id }) => id) });
+      }
     }
     return fresh.length;
   });
@@ -129,7 +136,7 @@ export function startArrivals(
           counts = await unread();
         }
         // The session, or the server, may have ended meanwhile.
-        if (listeners.has(listener)) send(stream, 'unread', counts);
+        if (listeners.has(listener)) send(stream, 'unread', { data: counts });
       } catch (error) {
         end(listener);
         throw error;
@@ -142,10 +149,14 @@ export function startArrivals(
 /** A client that does not read is not waited for. */
 const MOST_BUFFERED = 64 * 1024;
 
-function send(stream: Readable, event: ArrivalEvent, data: ServiceCounts): void {
-  stream.push(`event: ${event}\ndata: ${JSON.stringify({ data })}\n\n`);
+function send(stream: Readable, event: ArrivalEvent, data: ArrivalData): void {
+  stream.push(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   if (stream.readableLength > MOST_BUFFERED) stream.destroy();
 }
+
+/** What is sent to an application once more is another arrival. */
+const keyOf = ({ id, sentAt }: { readonly id: string; readonly sentAt: string | null }): string =>
+  `${id} ${sentAt ?? ''}`;
 
 function countByService(rows: readonly { readonly serviceId: string }[]): ServiceCounts {
   const counts = new Map<string, number>();

@@ -25,7 +25,7 @@ export function readFilter(
   reader: string,
 ): { readonly filter: StoredApplicationFilter; readonly order: Order } {
   const { service, status, unread, from, to, search = '', about, order = '-createdAt' } = query;
-  const { assignee, due, open, language, olderThan } = query;
+  const { assignee, due, open, check, language, olderThan } = query;
   const now = clock();
   const before = [
     ...(to === undefined || to > LATEST_DATE ? [] : [startOf(to, 1).toISOString()]),
@@ -46,6 +46,7 @@ export function readFilter(
       ...(status !== undefined && { status }),
       ...(unread === '1' && { unread: true }),
       reader,
+      ...(check === '1' && { toCheck: true }),
       ...(assignee !== undefined && { assignee: assigneeOf(assignee, reader) }),
       ...((due !== undefined || open === '1') && { without: closing(statuses, service) }),
       ...(due !== undefined && dueFilter(due, now)),

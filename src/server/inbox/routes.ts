@@ -13,7 +13,7 @@ import { exportRoutes } from './export/exportRoutes';
 import { readFilter } from './readFilter';
 import { toApplicationRecord, eraseApplication } from '../applications/applicationRecords';
 import type { RoutePorts } from '../routePorts';
-import { seesService } from '../../contract/rights';
+import { handlesService, seesService } from '../../contract/rights';
 import { BULK_CALLS } from '../../contract/bulk';
 import { changeHandling } from '../applications/handling';
 
@@ -154,8 +154,10 @@ function bulkRoutes(ports: RoutePorts): readonly Route[] {
       const { ids, read } = request.body;
       const at = read ? now().toISOString() : null;
       const changed: string[] = [];
-      for (const { id } of await seenLines(request, ids)) {
-        const outcome = await storage.inbox.change(id, { read: { by: ownerOf(request).id, at } });
+      const owner = ownerOf(request);
+      for (const { id, serviceId } of await seenLines(request, ids)) {
+        const checks = handlesService(owner, serviceId);
+        const outcome = await storage.inbox.change(id, { read: { by: owner.id, at, checks } });
         if (outcome === 'changed') changed.push(id);
       }
       return { changed, skipped: ids.filter((id) => !changed.includes(id)) };

@@ -4,7 +4,10 @@ import { audit } from '../audit/audit';
 import { existing } from '../http/refusal';
 import type { RoutePorts } from '../routePorts';
 import type { NewMessage } from '../messages/store';
-import type { StoredRequest } from './store';
+import type { RequestAnswers, StoredRequest } from './store';
+import type { Service } from '../../definition/model/service';
+import { isFiles } from '../../definition/model/types/table';
+import type { SentPart } from '../applications/stored';
 import { openedBy, receiveAnswers, requestForm } from './receiveAnswers';
 import { idOf } from '../http/route';
 
@@ -34,6 +37,7 @@ export async function answerRequest(
       ...received,
       facts: (answers) => searchFieldsOf(definition.form, answers, reference),
       messages: answeredMessages(ports, staffRequest),
+      sent: sentParts(definition, fields),
     }),
   );
   for (const name of changed) {
@@ -41,6 +45,20 @@ export async function answerRequest(
   }
   return { reference };
 }
+
+/** Returns what an applicant has sent with answers: the fields whose answers are other ones. */
+const sentParts =
+  ({ form: { properties } }: Service, fields: readonly string[]): RequestAnswers['sent'] =>
+  ({ stored, next }) => {
+    const parts = fields.flatMap((name): SentPart[] => {
+      const field = properties[name];
+      const isSame = JSON.stringify(stored[name]) === JSON.stringify(next[name]);
+      return !field || isSame
+        ? []
+        : [{ kind: isFiles(field) ? 'sent' : 'changed', names: field.label }];
+    });
+    return parts.length > 0 ? parts : [{ kind: 'answered', names: ['', '', ''] }];
+  };
 
 /** Staff who want notices hear of it, at once or later. */
 export function answeredMessages(

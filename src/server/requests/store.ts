@@ -2,13 +2,13 @@ import type { ColumnsOf } from '../storage/tables';
 import type { Values } from '../../definition/model/values';
 import type { SearchFields } from '../../definition/describe/searchFields';
 import type { StaffRequest } from '../../contract/requests';
-import type { NewPhoto } from '../applications/stored';
+import type { NewPhoto, SentPart } from '../applications/stored';
 import { addMessages, type NewMessage } from '../messages/store';
 import { fold } from '../../definition/model/fold';
 import type { Connection, Db } from '../storage/connection';
 import { nameOrder } from '../applications/store/inboxSql';
 import { endMailedLinks } from '../applications/store/links';
-import { addPhotos, lockedAnswers, markUnread } from '../applications/store/applicationWrites';
+import { addPhotos, lockedAnswers, markSent } from '../applications/store/applicationWrites';
 import { exists, insertRows, select, update } from '../storage/queries';
 
 declare module '../storage/tables' {
@@ -58,6 +58,11 @@ interface NewAnswers {
 
 export interface RequestAnswers extends NewAnswers {
   readonly at: string;
+  /** Returns what the applicant has sent, from all answers. */
+  readonly sent: (answers: {
+    readonly stored: Values;
+    readonly next: Values;
+  }) => readonly SentPart[];
   readonly messages: readonly NewMessage[];
 }
 
@@ -126,7 +131,7 @@ const withdraw = (own: Db, applicationId: string): Promise<boolean> =>
   update(own, 'request', { applicationId, state: 'open' }, { state: 'withdrawn' });
 
 async function answer(own: Db, given: RequestAnswers): Promise<'answered' | 'repeated' | 'gone'> {
-  const { id, applicationId, at, key, messages } = given;
+  const { id, applicationId, at, key, messages, sent } = given;
   // First, as whatever changes or erases an application: of two answers one waits here, and then finds no open request.
   const answers = await lockedAnswers(own, applicationId);
   if (answers === undefined) return 'gone';
@@ -140,8 +145,8 @@ async function answer(own: Db, given: RequestAnswers): Promise<'answered' | 'rep
   ).executeTakeFirst();
   if (request?.state !== 'open') return request?.answerKey === key ? 'repeated' : 'gone';
   await update(own, 'request', { id }, { state: 'answered', answeredAt: at, answerKey: key });
-  await replace(own, answers, given, JSON.parse(request.fields) as string[]);
-  await markUnread(own, applicationId);
+  const replaced = await replace(own, answers, given, JSON.parse(request.fields) as string[]);
+  await markSent(own, applicationId, at, sent(replaced));
   await addMessages(own, messages, at);
   return 'answered';
 }
@@ -169,7 +174,7 @@ async function correct(
   return 'corrected';
 }
 
-/** Stores answers, and with their request both versions. Returns the e-mail addresses before and after. */
+/** Stores answers, and with their request both versions. Returns all answers and the e-mail addresses before and after. */
 async function replace(
   own: Db,
   answers: string,
@@ -183,7 +188,7 @@ async function replace(
   const answersAfter = JSON.stringify(picked(next, fields));
   await update(own, 'request', { id }, { answersBefore, answersAfter });
   await addPhotos(own, applicationId, photos);
-  return updateInbox(own, applicationId, facts(next));
+  return { stored, next, ...(await updateInbox(own, applicationId, facts(next))) };
 }
 
 /** Replaces the answers to the fields, and no others. */

@@ -95,6 +95,9 @@ describe.each(STORES)('inbox in $name', ({ place, tables, open, execute }) => {
         readers: '|reader-a|',
         assignee: null,
         due: null,
+        sentAt: null,
+        sent: [],
+        toCheck: false,
         name: 'ئارام',
         phone: '0750',
         email: 'b@x.krd',
@@ -106,11 +109,43 @@ describe.each(STORES)('inbox in $name', ({ place, tables, open, execute }) => {
     expect(await storage.inbox.definitions({ words: ['xyz'] })).toEqual([]);
   });
 
+  test('is to be checked until an account that handles it has read it, and again when that is taken back', async () => {
+    const [id, asked] = [randomUUID(), randomUUID()];
+    await storage.applications.insert(application({ id }));
+    const open = { id: asked, applicationId: id, fields: ['one'], text: '', due: null };
+    const { requests, inbox } = storage;
+    await requests.add({ ...open, createdAt: NOW, createdBy: '' }, []);
+    const names = ['', '', 'One'] as const;
+    const facts = { name: '', phone: '', email: '', search: '' };
+    await requests.answer({
+      id: asked,
+      applicationId: id,
+      at: NOW,
+      key: 'k',
+      after: () => ({ one: 2 }),
+      photos: [],
+      messages: [],
+      facts: () => facts,
+      sent: () => [{ kind: 'changed', names }],
+    });
+    const found = async () => (await inbox.ids({ toCheck: true }, 'sentAt')).includes(id);
+    expect(await found()).toBe(true);
+    expect(await inbox.ids({}, '-sentAt')).toContain(id);
+    await inbox.change(id, { read: { by: 'reader-a', at: NOW } });
+    expect(await found()).toBe(true);
+    await inbox.change(id, { read: { by: 'reader-b', at: NOW, checks: true } });
+    expect(await found()).toBe(false);
+    await inbox.change(id, { read: { by: 'reader-b', at: null, checks: true } });
+    expect(await found()).toBe(true);
+    await storage.applications.erase(id);
+  });
+
   test("stores the staff's status and read state separately", async () => {
     const id = randomUUID();
     await storage.applications.insert(application({ id }));
     const { handling, change } = storage.inbox;
-    const unread = { readAt: null, readers: '|', assignee: null, due: null };
+    const nothing = { sentAt: null, sent: [], toCheck: false };
+    const unread = { readAt: null, readers: '|', assignee: null, due: null, ...nothing };
     const fresh = { ...unread, status: 'new', version: 1, changedBy: '', changedAt: null };
     expect(await handling(id)).toEqual(fresh);
     expect(await change(id, { status: 'refused', by: 'a@b.c', at: NOW })).toBe('changed');
@@ -220,7 +255,11 @@ describe.each(STORES)('inbox in $name', ({ place, tables, open, execute }) => {
     ]);
     const unread = { unread: true, reader: 'reader-a', services: ['one'] };
     expect(await storage.inbox.countByService(unread)).toEqual([{ serviceId: 'one', count: 1 }]);
-    const arrived = ['d', 'c'].map((letter) => ({ id: idOf(letter), serviceId: 'two' }));
+    const arrived = ['d', 'c'].map((letter) => ({
+      id: idOf(letter),
+      sentAt: null,
+      serviceId: 'two',
+    }));
     expect(await storage.inbox.arrived(SENT[1].createdAt)).toEqual(arrived);
     expect(await storage.inbox.count({ after: SENT[1].createdAt })).toMatchObject({ total: 2 });
     expect(await storage.inbox.hours({ from: '2026-03-01T12:00:00.000Z' })).toEqual([
@@ -277,6 +316,9 @@ describe.each(STORES)('inbox in $name', ({ place, tables, open, execute }) => {
         readers: '|',
         assignee: null,
         due: null,
+        sentAt: null,
+        sent: [],
+        toCheck: false,
         ...contact,
         about: '',
       },

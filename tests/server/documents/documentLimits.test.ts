@@ -37,7 +37,8 @@ test('files beyond the limit are refused with a message to the applicant, and no
   const { id, link } = await submit();
   const entry = { id: randomUUID(), at: now.toISOString(), who: '', text: '' };
   const photos = Array.from({ length: 29 }, () => ({ id: randomUUID(), field: item, bytes: 1 }));
-  const sent = { applicationId: id, item, at: now.toISOString(), photos, messages: [] };
+  const names = ['', '', 'Passport'] as const;
+  const sent = { applicationId: id, item, names, at: now.toISOString(), photos, messages: [] };
   const activity = { ...entry, kind: 'documentSent' } as const;
   await storage.documents.send({ ...sent, activity, key: 'k' }, '2026-03-01');
   const before = await files('photos');

@@ -56,6 +56,7 @@ describe.each(STORES)('documents in $name', ({ tables, open }) => {
       {
         applicationId,
         item,
+        names: ['', '', item],
         at: LATER,
         key,
         photos: [1, 2].map((each) => ({ id: `${item}-${key}-${each}`, field: item, bytes: 1 })),

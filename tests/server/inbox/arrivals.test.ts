@@ -55,6 +55,24 @@ const send = async (service: typeof mine) => {
 };
 
 describe('who listens', () => {
+  test('hears to which application something was sent, once', async () => {
+    await send(mine);
+    const [id = ''] = await storage.inbox.ids({}, '-createdAt');
+    const { events, text, stream } = await listening();
+    await expect.poll(events).toHaveLength(1);
+    await storage.requests.add(
+      { id: 'r', applicationId: id, fields: [], text: '', due: null, createdAt: '', createdBy: '' },
+      [],
+    );
+    const facts = () => ({ name: '', phone: '', email: '', search: '' });
+    const answer = { id: 'r', applicationId: id, key: 'k', after: () => ({}), photos: [], facts };
+    const at = new Date().toISOString();
+    await storage.requests.answer({ ...answer, at, messages: [], sent: () => [] });
+    await expect.poll(events).toEqual([FIRST, ['sent', [{ service: mine.id, count: 1 }]]]);
+    expect(text()).toContain(`"ids":["${id}"]`);
+    stream?.destroy();
+  });
+
   test('hears what is unread, and then how many have come to which service', async () => {
     const owner = await listening();
     const worker = await listening({ role: 'caseWorker', granted: [], services: [mine.id] });

@@ -49,6 +49,7 @@ describe.each(STORES)('requests in $name', ({ tables, open }) => {
     photos: [{ id: `photo-${id}`, field: 'one', bytes: 1 }],
     facts: () => ({ ...FACTS, name: 'Naz', search: 'new' }),
     messages: [],
+    sent: () => [{ kind: 'changed', names: ['', '', 'One'] }] as const,
   });
 
   test('replace the answers to their fields once, and keep those before', async () => {
@@ -71,7 +72,9 @@ describe.each(STORES)('requests in $name', ({ tables, open }) => {
     });
     expect(await storage.requests.answer(answers('none'))).toBe('gone');
     const [line] = await storage.inbox.lines(['a']);
-    expect(line).toMatchObject({ name: 'Naz', readAt: null });
+    const changed = [{ kind: 'changed', names: ['', '', 'One'] }];
+    const unseen = { readAt: null, sentAt: LATER, sent: changed, toCheck: true };
+    expect(line).toMatchObject({ name: 'Naz', ...unseen });
     for (const words of [['old'], ['new']]) {
       expect(await storage.inbox.ids({ words }, 'createdAt')).toEqual(['a']);
     }

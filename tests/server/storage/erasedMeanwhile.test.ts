@@ -14,7 +14,7 @@ const ENTRY = { at: NOW, who: '', kind: 'document', text: '' } as const;
 const ASKED = { fields: ['one'], text: '', due: null, createdAt: NOW, createdBy: '' };
 const DOCUMENT = { state: 'accepted', reason: '', expiresOn: null, changedAt: NOW, changedBy: '' };
 const MESSAGE = { kind: 'notice', recipient: '', language: 'en', due: NOW } as const;
-const ANSWERS = { after: () => ({}), photos: [], facts: () => FACTS, messages: [] };
+const ANSWERS = { after: () => ({}), photos: [], facts: () => FACTS, messages: [], sent: () => [] };
 
 /** What is written for an application, and what the outcome is if there is none. */
 const WRITES: [what: string, write: (storage: Storage, id: string) => Promise<unknown>, unknown][] =

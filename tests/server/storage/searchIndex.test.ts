@@ -150,6 +150,7 @@ test('applies every filter to what the index finds', async () => {
     services: ['one', 'two'],
     status: 'new',
     unread: true,
+    toCheck: true,
     assignee: null,
     dueFrom: '2026',
     dueBefore: '2027',

@@ -210,7 +210,8 @@ function activityText(
 
 /** Holds what has happened to an application, as of the last call. */
 export function useActivity({ id, activity: read }: StaffApplication) {
-  const [activity, showNewest] = useReducer(newest, read);
+  const [last, showNewest] = useReducer(newest, read);
+  const activity = newest(last, read);
   /** Shows the activity of an application that a call has returned. */
   const show = (response: unknown) => {
     const application = applicationIn(response);

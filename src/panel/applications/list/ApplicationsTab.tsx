@@ -18,6 +18,7 @@ import { InboxFilters } from './filters/InboxFilters';
 import { INBOX_FILTERS, SERVICE_FILTERS } from '../inboxQuery';
 import { listCall } from './lastList';
 import { FEATURES } from '../../features';
+import { useSentRows } from './useSentRows';
 import { useColleagues } from '../useColleagues';
 import { useCanSplit, useSplitChoice } from './useSplit';
 import { useColumnChoice } from './useColumnChoice';
@@ -37,7 +38,8 @@ export function ApplicationsTab({ service }: ApplicationsTabProps) {
     order: NEWEST_FIRST,
     filters: service === undefined ? INBOX_FILTERS : SERVICE_FILTERS,
   });
-  const inbox = useFetched(listCall(list.query, service), inboxIn);
+  const path = listCall(list.query, service);
+  const inbox = useSentRows(useFetched(path, inboxIn), path);
   return <ShownInbox inbox={inbox} list={list} service={service} />;
 }
 
@@ -118,7 +120,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
                 )}
               </div>
             </Box>
-            <ArrivedRow at={shown.at} list={list} service={service} reload={readAgain} />
+            <ArrivedRow inbox={shown} list={list} service={service} reload={readAgain} />
             <InboxRows
               inbox={shown}
               list={list}

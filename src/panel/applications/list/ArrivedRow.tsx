@@ -9,21 +9,23 @@ import { arrivedQuery } from '../inboxQuery';
 import { useCounted } from '../../arrivals/useCounted';
 
 interface ArrivedRowProps {
-  /** When the list was read. */
-  readonly at: InboxPageRows['at'];
+  readonly inbox: InboxPageRows;
   readonly list: ListUse;
   readonly service: string | undefined;
   readonly reload: () => void;
 }
 
-/** Offers to show what has arrived since the list was read, with its filters: the list never moves by itself. */
-export function ArrivedRow({ at, list, service, reload }: ArrivedRowProps) {
+/** Offers to show what has arrived since the list was read, applications and answers, with its filters: the list never moves by itself. */
+export function ArrivedRow({ inbox: { at, rows }, list, service, reload }: ArrivedRowProps) {
   const arrivals = useArrivalStore((state) => state.arrivals);
   const [first, setFirst] = useState({ at, arrivals });
   // The list was read again, with everything that had arrived by then.
   if (first.at !== at) setFirst({ at, arrivals });
   const isAsked = at !== undefined && first.at === at && arrivals > first.arrivals;
-  const count = useCounted(isAsked ? arrivedQuery(list.query, service, at) : undefined) ?? 0;
+  const counted = useCounted(isAsked ? arrivedQuery(list.query, service, at) : undefined) ?? 0;
+  // What is shown in its place already.
+  const shown = rows.filter(({ sentAt }) => sentAt !== null && sentAt > (at ?? '')).length;
+  const count = counted - shown;
   return (
     <Box
       role="status"
@@ -41,9 +43,9 @@ export function ArrivedRow({ at, list, service, reload }: ArrivedRowProps) {
             reload();
           }}
         >
-          {t('{{count}} new applications: show', {
+          {t('{{count}} new applications or answers: show', {
             count,
-            defaultValue_one: '{{count}} new application: show',
+            defaultValue_one: '{{count}} new application or answer: show',
           })}
         </Button>
       )}

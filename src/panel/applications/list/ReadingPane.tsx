@@ -12,6 +12,8 @@ import { ApplicationFacts } from '../reading/ApplicationFacts';
 import { Photos } from '../photos/photoCache';
 import { StaffWorkCard } from '../handling/StaffWorkCard';
 import { useColleagues } from '../useColleagues';
+import { SentNotice } from '../reading/SentNotice';
+import { useSent } from '../../arrivals/arrivalStore';
 import { useReading } from '../reading/useReading';
 import { useShownAnswers } from '../reading/useShownAnswers';
 import { t } from '../../language/t';
@@ -30,6 +32,9 @@ interface ReadingPaneProps {
 export function ReadingPane({ id, version = 0, hrefOf, onChange }: ReadingPaneProps) {
   const path = id === undefined ? undefined : `application/${encodeURIComponent(id)}/`;
   const read = useFetched(path, applicationIn, { revision: version });
+  useSent((ids) => {
+    if (id !== undefined && ids.includes(id)) read.reload();
+  });
   return (
     <Box
       component="section"
@@ -82,6 +87,7 @@ function Shown({ application, href, onChange }: ShownProps) {
         </h2>
         <Link href={href}>{t('Open the page')}</Link>
       </header>
+      <SentNotice application={application} />
       <ApplicationFacts application={application} who={who} />
       {may('handleApplications') && (
         <StaffWorkCard {...{ application, colleagues }} onAnswer={onChange} />

@@ -7,6 +7,7 @@ import { serviceName } from '../../pages';
 import { AboutWords } from '../AboutWords';
 import type { InboxRowData } from '../inbox';
 import { briefDay, briefText, dayText, zonedText } from '../../base/moment';
+import { sentText } from '../sentText';
 import { STATUS_BOOK } from '../statusBook';
 import type { Colleagues } from '../useColleagues';
 import { t } from '../../language/t';
@@ -84,6 +85,26 @@ export const inboxColumns = (
   )),
   ...(backendHas('handling')
     ? [
+        sorted(
+          'sentAt',
+          t('Last from the applicant'),
+          (row) =>
+            row.sentAt !== null && (
+              <span className={row.toCheck ? 'ap-sent-text ap-to-check' : 'ap-sent-text'}>
+                <bdi dir="auto" className="truncate" title={sentText(row)}>
+                  {sentText(row)}
+                </bdi>
+                <time dateTime={row.sentAt} title={zonedText(row.sentAt)}>
+                  {briefText(row.sentAt)}
+                </time>
+                {row.toCheck && (
+                  <span className="visually-hidden">
+                    {t('From the applicant, not looked at yet')}
+                  </span>
+                )}
+              </span>
+            ),
+        ),
         sorted('status', t('Status'), ({ service, status }) => (
           <StatusChip book={STATUS_BOOK} service={service} status={status} />
         )),

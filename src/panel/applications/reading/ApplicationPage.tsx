@@ -20,6 +20,8 @@ import { withFormWords } from '../../data/fields/DayField';
 import { recordHref } from '../../base/recordHref';
 import { ownText, panelLanguage } from '../../language/panelLanguage';
 import { kindCalled } from '../../pages';
+import { useSent } from '../../arrivals/arrivalStore';
+import { SentNotice } from './SentNotice';
 import { useMay } from '../../session/may';
 import { ActivityCard, useActivity } from '../handling/ActivityCard';
 import { AnswerSheet } from './AnswerSheet';
@@ -58,15 +60,14 @@ interface ShownApplicationProps extends ApplicationPageProps {
 
 /** Renders an application from either of the two read calls. */
 export function ShownApplication({ read, id, back }: ShownApplicationProps) {
+  useSent((ids) => {
+    if (ids.includes(id)) read.reload();
+  });
   // While it is read again it stays, and with it what is typed there.
   const shown =
     read.state === 'ready' ? read.value : read.state === 'loading' ? read.before : undefined;
   if (shown) {
-    // Answers that have changed are another page.
-    const version = answersVersion(shown.requests);
-    return (
-      <LoadedApplication key={version} application={shown} back={back} onReload={read.reload} />
-    );
+    return <LoadedApplication application={shown} back={back} onReload={read.reload} />;
   }
   return (
     <PanelFrame title={t('Application')} back={<BackRow id={id} back={back} />}>
@@ -106,7 +107,11 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
   useReading(application);
   const { activity, show, refresh } = useActivity(application);
   const colleagues = useColleagues(definition.id);
-  const [proposed, setProposed] = useState<Values>();
+  // What a passport says of answers that have changed since is not proposed any more.
+  const version = answersVersion(application.requests);
+  const [proposal, setProposal] = useState<{ readonly values: Values; readonly version: number }>();
+  const proposed = proposal?.version === version ? proposal.values : undefined;
+  const setProposed = (values: Values) => setProposal({ values, version });
   const canCorrect = backendHas('corrections') && isHandler;
   const [asVisitor, setAsVisitor] = useState(false);
   const notes = activity.filter(({ kind }) => kind === 'note');
@@ -121,6 +126,8 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
   // A printout would lack a photo that is loading.
   const isComplete = useSyncExternalStore(photoStore.subscribe, photoStore.isSettled);
   const service = ownText(definition.tile.title);
+  // What the applicant sends changes these cards.
+  const at = `${version} ${application.sentAt ?? ''}`;
   const name = `⁨${who.name || service}⁩ · ${reference}`;
   return (
     <PanelFrame
@@ -142,6 +149,7 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
         />
       }
     >
+      <SentNotice application={application} />
       <ApplicationFacts application={application} who={who} />
       {backendHas('readMarks') && (
         <Box
@@ -184,7 +192,7 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
               {isHandler && (
                 <>
                   <LinkCard application={application} onDone={refresh} />
-                  <RequestCard application={application} onDone={refresh} />
+                  <RequestCard key={at} application={application} onDone={refresh} />
                 </>
               )}
             </div>
@@ -204,7 +212,7 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
                 onChange={(_, checked) => setAsVisitor(checked)}
                 control={<Switch />}
               />
-              {canCorrect && <CorrectCard {...{ application, proposed, onReload }} />}
+              {canCorrect && <CorrectCard key={version} {...{ application, proposed, onReload }} />}
             </Box>
             <AnswerSheet
               shown={shown}
@@ -213,7 +221,7 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
             />
             {printsNotes && <PrintedNotes notes={notes} colleagues={colleagues} />}
             {backendHas('documents') && application.documents.length > 0 && (
-              <DocumentsCard application={application} onDone={refresh} />
+              <DocumentsCard key={at} application={application} onDone={refresh} />
             )}
             {asVisitor && (
               <Loading fallback={<p role="status">{t('Loading…')}</p>}>

@@ -4,8 +4,8 @@ import { staffCall } from '../../data/staffCall';
 import type { StaffApplication } from '../application';
 
 /** Marks an application as read when it is opened; only once, so that staff can mark it as unread again. */
-export function useReading({ id, isRead }: StaffApplication, onRead?: () => void): void {
-  const marked = useRef(isRead);
+export function useReading({ id, isRead, toCheck }: StaffApplication, onRead?: () => void): void {
+  const marked = useRef(isRead && !toCheck);
   const tell = useEffectEvent(() => onRead?.());
   useEffect(() => {
     if (marked.current) return;

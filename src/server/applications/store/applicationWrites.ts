@@ -1,8 +1,8 @@
 import type { Values } from '../../../definition/model/values';
-import type { NewPhoto, StoredApplication } from '../stored';
+import type { NewPhoto, SentPart, StoredApplication } from '../stored';
 import type { Db } from '../../storage/connection';
 import { readersOf } from '../../storage/readers';
-import { insertRows, update } from '../../storage/queries';
+import { insertRows, select, update } from '../../storage/queries';
 
 export const APPLICATION = [
   'id',
@@ -49,7 +49,26 @@ export async function addPhotos(
   await insertRows(db, 'photo', rows);
 }
 
-/** Makes an application unread again, for everybody. */
-export async function markUnread(db: Db, applicationId: string): Promise<void> {
-  await update(db, 'inbox', { applicationId }, { readAt: null, readers: readersOf([]) });
+/** More of what was sent is not listed. */
+const MOST_SENT = 6;
+
+/**
+ * Notes what the applicant has sent, beside what no colleague has looked at yet, and makes the application unread for
+ * everybody.
+ */
+export async function markSent(
+  db: Db,
+  applicationId: string,
+  at: string,
+  parts: readonly SentPart[],
+): Promise<void> {
+  const own = { applicationId };
+  const row = await select(db, 'inbox', own, 'sent', 'toCheck').executeTakeFirst();
+  const before = row?.toCheck === 1 ? sentIn(row.sent) : [];
+  const texts = new Set([...before, ...parts].map((part) => JSON.stringify(part)));
+  const sent = `[${[...texts].slice(-MOST_SENT).join(',')}]`;
+  const unread = { readAt: null, readers: readersOf([]) };
+  await update(db, 'inbox', own, { ...unread, sentAt: at, sent, toCheck: 1 });
 }
+
+export const sentIn = (stored: string): readonly SentPart[] => JSON.parse(stored) as SentPart[];

@@ -96,6 +96,8 @@ function restrict(
   }
   if (status !== undefined) found = found.where('status', '=', status);
   if (filter.unread) found = found.where(isUnread(filter.reader));
+  // As the index has it: a value that is bound could be another.
+  if (filter.toCheck) found = found.where(sql<SqlBool>`to_check = 1`);
   if (assignee !== undefined) {
     found = found.where('assignee', assignee === null ? 'is' : '=', assignee);
   }
@@ -107,7 +109,7 @@ function restrict(
   if (without.length > 0) found = found.where('status', 'not in', without);
   if (from !== undefined) found = found.where('created_at', '>=', from);
   if (before !== undefined) found = found.where('created_at', '<', before);
-  if (after !== undefined) found = found.where('created_at', '>', after);
+  if (after !== undefined) found = found.where(SORTED.sentAt, '>', after);
   for (const { field, value } of about) {
     const days = parseDays(value);
     found = found.where('application_id', 'in', (all) => {
@@ -176,7 +178,7 @@ export async function rowsBehind<Output>(
  * What stands for a missing value, since the databases disagree where it belongs: after every date and id. The indexes
  * have the same expressions.
  */
-const SORTED = {
+export const SORTED = {
   createdAt: sql.ref('created_at'),
   name: sql.ref('name_order'),
   service: sql.ref('service_id'),
@@ -185,4 +187,5 @@ const SORTED = {
   status: sql.ref('status'),
   assignee: sql`coalesce(assignee, 'z')`,
   due: sql`coalesce(due, '9999')`,
+  sentAt: sql<string>`coalesce(sent_at, created_at)`,
 } as const satisfies Record<OrderColumn, unknown>;

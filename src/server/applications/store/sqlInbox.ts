@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Note } from '../../../contract/applications';
 import type { Order } from '../../../contract/applicationFilter';
 import { withoutOverrides } from '../../../definition/model/text';
-import type { HandlingChange, InboxLine, StoredApplicationFilter } from '../stored';
+import type { Handling, HandlingChange, InboxLine, StoredApplicationFilter } from '../stored';
 import type { Connection, Db } from '../../storage/connection';
+import { sentIn } from './applicationWrites';
 import { exists, grouped, hasRow, insertRows, select } from '../../storage/queries';
-import { isUnread, matching, nameOrder, ordered, rowsBehind, searched } from './inboxSql';
+import { isUnread, matching, nameOrder, ordered, rowsBehind, searched, SORTED } from './inboxSql';
 import { readerIn, readersOf } from '../../storage/readers';
 import { aboutCounts } from './sqlAbout';
 import { addActivities, isStored } from '../../activity/store';
@@ -27,6 +28,9 @@ const LINE = [
   'readers',
   'assignee',
   'due',
+  'sentAt',
+  'sent',
+  'toCheck',
 ] as const;
 const HANDLING = [
   'status',
@@ -37,6 +41,9 @@ const HANDLING = [
   'version',
   'changedBy',
   'changedAt',
+  'sentAt',
+  'sent',
+  'toCheck',
 ] as const;
 
 const MOST_ARRIVED = 1000;
@@ -55,10 +62,16 @@ export function sqlInbox({ db, atomic }: Connection) {
       ...LINE,
     ).execute();
     const byId = new Map(
-      rows.map(({ applicationId: id, name, about, ...row }): [string, InboxLine] => [
+      rows.map(({ applicationId: id, name, about, sent, toCheck, ...row }): [string, InboxLine] => [
         id,
         // Earlier versions stored names as they were typed.
-        { id, ...row, name: withoutOverrides(name), about: about ?? '' },
+        {
+          id,
+          ...row,
+          ...withSent({ sent, toCheck }),
+          name: withoutOverrides(name),
+          about: about ?? '',
+        },
       ]),
     );
     return ids.flatMap((id) => byId.get(id) ?? []);
@@ -112,8 +125,10 @@ export function sqlInbox({ db, atomic }: Connection) {
       (await matching(db, filter).select('definition').distinct().execute()).map(
         ({ definition }) => definition,
       ),
-    handling: (id: string) =>
-      select(db, 'inbox', { applicationId: id }, ...HANDLING).executeTakeFirst(),
+    async handling(id: string): Promise<Handling | undefined> {
+      const row = await select(db, 'inbox', { applicationId: id }, ...HANDLING).executeTakeFirst();
+      return row && { ...row, ...withSent(row) };
+    },
     /** Changes the given properties and adds the entries, unless they were changed since the version that was read. */
     change: (id: string, change: HandlingChange) => atomic((own) => changeOne(own, id, change)),
     /** Returns the notes in the order in which they were added. */
@@ -136,14 +151,10 @@ export function sqlInbox({ db, atomic }: Connection) {
     },
     /** Counts the applications of a service by each answer that they are about, the most frequent first. */
     aboutCounts: (serviceId: string) => aboutCounts(db, serviceId),
-    /** Returns what was sent after a moment, the last first; at most 1000. */
+    /** Returns to which applications something was sent after a moment, the last first; at most 1000. */
     arrived: (after: string) =>
-      db
-        .selectFrom('inbox')
-        .select(['application_id as id', 'service_id as serviceId'])
-        .where('created_at', '>', after)
-        .orderBy('created_at', 'desc')
-        .orderBy('application_id', 'desc')
+      ordered(db.selectFrom('inbox').where(SORTED.sentAt, '>', after), '-sentAt')
+        .select(['application_id as id', 'service_id as serviceId', 'sent_at as sentAt'])
         .limit(MOST_ARRIVED)
         .execute(),
     /** Counts the matching applications of each service; one without applications is left out. */
@@ -166,6 +177,11 @@ export function sqlInbox({ db, atomic }: Connection) {
     },
   };
 }
+
+const withSent = ({ sent, toCheck }: { readonly sent: string; readonly toCheck: number }) => ({
+  sent: sentIn(sent),
+  toCheck: toCheck === 1,
+});
 
 /** Returns how many names it has filled in. */
 async function keyNames(own: Db): Promise<number> {
@@ -227,15 +243,18 @@ async function changeOne(
 }
 
 /** Adds an account to the readers, or takes it away. */
-function readState({ by, at }: NonNullable<HandlingChange['read']>) {
+function readState({ by, at, checks }: NonNullable<HandlingChange['read']>) {
   const [nobody, key] = [readersOf([]), readerIn(by)];
   const others = sql<string>`replace(readers, ${key}, ${nobody})`;
   return at === null
     ? {
+        // What the applicant has sent is to be looked at once more, then.
+        ...(checks && { to_check: sql<number>`case when sent_at is null then 0 else 1 end` }),
         readers: others,
         read_at: sql<string | null>`case when ${others} = ${nobody} then null else read_at end`,
       }
     : {
+        ...(checks && { to_check: 0 }),
         readers: sql<string>`${others} || ${key.slice(nobody.length)}`,
         read_at: sql<string>`coalesce(read_at, ${at})`,
       };

@@ -30,3 +30,29 @@ export const handoverReads = (db: Db) =>
 
 /** Stores when another owner has made an account an owner's; null: none has, or that was not stored yet. */
 export const newOwners = (db: Db) => runAll(db, ['alter table staff add column owner_since text']);
+
+/**
+ * Stores what applicants have sent since their application, and whether a colleague has looked at it. What was sent
+ * before is known by its time only.
+ */
+export const applicantChanges = (db: Db) =>
+  runAll(db, [
+    'alter table inbox add column sent_at text',
+    "alter table inbox add column sent text not null default '[]'",
+    'alter table inbox add column to_check integer not null default 0',
+    `update inbox set sent_at = (
+      select max(answered_at) from request
+      where request.application_id = inbox.application_id and state = 'answered'
+    ) where application_id in (select application_id from request where state = 'answered')`,
+    `update inbox set sent_at = (
+      select max(document_file.sent_at) from document_file
+      where document_file.application_id = inbox.application_id
+    ) where exists (
+      select 1 from document_file where document_file.application_id = inbox.application_id
+      and document_file.sent_at > coalesce(inbox.sent_at, '')
+    )`,
+    'update inbox set to_check = 1 where sent_at is not null and read_at is null',
+    `create index inbox_by_sent on inbox
+      (coalesce(sent_at, created_at), created_at, application_id, status, ${FILTERED})`,
+    'create index inbox_to_check on inbox (created_at, application_id) where to_check = 1',
+  ]);

@@ -37,7 +37,7 @@ const DUE_WORDS = {
   none: 'No date',
 } as const satisfies Readonly<Record<(typeof DUE_FILTERS)[number], PanelText>>;
 /** Filters that few need; shown if one of them is set. */
-const MORE = ['due', 'about', 'language', 'olderThan', 'from', 'to', 'unread'] as const;
+const MORE = ['due', 'about', 'language', 'olderThan', 'from', 'to', 'unread', 'check'] as const;
 /** Not the id of a status. */
 const OPEN = '-';
 /** In days. */
@@ -161,6 +161,12 @@ export function InboxFilters({ list, service, colleagues, isFolded, onFold }: In
             label={t('Received')}
             days={{ from: filters.from ?? '', to: filters.to ?? '' }}
             onChoose={(chosen) => change({ filters: { ...chosen } })}
+          />
+          <FormControlLabel
+            label={t('To check only')}
+            checked={filters.check === '1'}
+            onChange={(_, checked) => filter('check', checked ? '1' : '')}
+            control={<Switch />}
           />
           <FormControlLabel
             label={t('Unread only')}
