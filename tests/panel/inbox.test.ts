@@ -19,6 +19,9 @@ const ROW = {
   phone: '+9647501234567',
   email: 'hero@example.com',
   about: 'Qatar',
+  sentAt: null,
+  sent: [],
+  toCheck: false,
   cells: [],
 };
 
@@ -62,6 +65,9 @@ describe('a list of applications', () => {
             assignee: null,
             due: null,
             overdue: false,
+            sentAt: null,
+            sent: [],
+            toCheck: false,
             name: '',
             phone: '',
             email: '',

@@ -26,7 +26,7 @@ export function PanelFrame({ title, actions, back, children }: PanelFrameProps) 
   useEffect(() => {
     // What applicants wait for comes before what is only new.
     const count = unread === 0 ? '' : `(${unread > MOST ? `${MOST}+` : unread}) `;
-    const check = toCheck === 0 ? count : `(${t('{{count}} to check', { count: toCheck })}) `;
+    const check = toCheck === 0 ? count : `(${t('{{number}} to check', { number: toCheck })}) `;
     document.title = `${check}${title} · ${t('Control panel')}`;
   }, [title, unread, toCheck]);
   return (

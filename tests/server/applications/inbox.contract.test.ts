@@ -109,37 +109,6 @@ describe.each(STORES)('inbox in $name', ({ place, tables, open, execute }) => {
     expect(await storage.inbox.definitions({ words: ['xyz'] })).toEqual([]);
   });
 
-  test('is to be checked until an account that handles it has read it, and again when that is taken back', async () => {
-    const [id, asked] = [randomUUID(), randomUUID()];
-    await storage.applications.insert(application({ id }));
-    const open = { id: asked, applicationId: id, fields: ['one'], text: '', due: null };
-    const { requests, inbox } = storage;
-    await requests.add({ ...open, createdAt: NOW, createdBy: '' }, []);
-    const names = ['', '', 'One'] as const;
-    const facts = { name: '', phone: '', email: '', search: '' };
-    await requests.answer({
-      id: asked,
-      applicationId: id,
-      at: NOW,
-      key: 'k',
-      after: () => ({ one: 2 }),
-      photos: [],
-      messages: [],
-      facts: () => facts,
-      sent: () => [{ kind: 'changed', names }],
-    });
-    const found = async () => (await inbox.ids({ toCheck: true }, 'sentAt')).includes(id);
-    expect(await found()).toBe(true);
-    expect(await inbox.ids({}, '-sentAt')).toContain(id);
-    await inbox.change(id, { read: { by: 'reader-a', at: NOW } });
-    expect(await found()).toBe(true);
-    await inbox.change(id, { read: { by: 'reader-b', at: NOW, checks: true } });
-    expect(await found()).toBe(false);
-    await inbox.change(id, { read: { by: 'reader-b', at: null, checks: true } });
-    expect(await found()).toBe(true);
-    await storage.applications.erase(id);
-  });
-
   test("stores the staff's status and read state separately", async () => {
     const id = randomUUID();
     await storage.applications.insert(application({ id }));

@@ -52,7 +52,7 @@ const last = await send(photoService, '2026-03-01T22:00:00.000Z');
 const idByReference = new Map((await list()).map(({ id, reference }) => [reference, id]));
 const idOf = (reference: string): string => idByReference.get(reference) ?? '';
 
-const UNTOUCHED = { assignee: null, due: null, overdue: false };
+const REST = { sentAt: null, sent: [], toCheck: false, assignee: null, due: null, overdue: false };
 
 describe('inbox', () => {
   test('names the sender of each application', async () => {
@@ -71,7 +71,7 @@ describe('inbox', () => {
       phone: '0750 123 4567',
       email: expect.any(String),
       about: expect.any(String),
-      ...UNTOUCHED,
+      ...REST,
     });
   });
 
@@ -161,7 +161,7 @@ describe('one application', () => {
       version: 1,
       changedBy: '',
       changedAt: null,
-      ...UNTOUCHED,
+      ...REST,
       notes: [],
       activity: [expect.objectContaining({ kind: 'received' })],
       links: 1,

@@ -52,7 +52,7 @@ describe.each(STORES)('requests in $name', ({ tables, open }) => {
     sent: () => [{ kind: 'changed', names: ['', '', 'One'] }] as const,
   });
 
-  test('replace the answers to their fields once, and keep those before', async () => {
+  test('replace the answers to their fields once, keep those before, and are checked by who handles them', async () => {
     await storage.requests.add(request('first'), []);
     const both = [
       storage.requests.answer(answers('first')),
@@ -78,6 +78,15 @@ describe.each(STORES)('requests in $name', ({ tables, open }) => {
     for (const words of [['old'], ['new']]) {
       expect(await storage.inbox.ids({ words }, 'createdAt')).toEqual(['a']);
     }
+    const isToCheck = async () => (await storage.inbox.count({ toCheck: true })).total === 1;
+    const read = (by: string, at: string | null, checks: boolean) =>
+      storage.inbox.change('a', { read: { by, at, checks } });
+    await read('reader-a', LATER, false);
+    expect(await isToCheck()).toBe(true);
+    await read('reader-b', LATER, true);
+    expect(await isToCheck()).toBe(false);
+    await read('reader-b', null, true);
+    expect(await isToCheck()).toBe(true);
     expect(await storage.applications.knownPhotos(['photo-first'])).toEqual(
       new Set(['photo-first']),
     );

@@ -74,6 +74,9 @@ const WHOLE = sql<string>`(
   select search from inbox as whole where whole.application_id = inbox.application_id
 )`;
 
+const ID = 'inbox.application_id';
+const CHANGED = sql`select application_id from inbox as changed`;
+
 /** Selects the rows of the inbox that match a filter. */
 export const matching = (db: Db, filter: StoredApplicationFilter): InboxQuery<object> =>
   restrict(db.selectFrom('inbox'), filter, sql.ref('search'));
@@ -96,8 +99,8 @@ function restrict(
   }
   if (status !== undefined) found = found.where('status', '=', status);
   if (filter.unread) found = found.where(isUnread(filter.reader));
-  // As the index has it: a value that is bound could be another.
-  if (filter.toCheck) found = found.where(sql<SqlBool>`to_check = 1`);
+  // Few rows, which have an index of their own; the search index does not have these columns.
+  if (filter.toCheck) found = found.where(ID, 'in', sql<string>`(${CHANGED} where to_check = 1)`);
   if (assignee !== undefined) {
     found = found.where('assignee', assignee === null ? 'is' : '=', assignee);
   }
@@ -109,7 +112,9 @@ function restrict(
   if (without.length > 0) found = found.where('status', 'not in', without);
   if (from !== undefined) found = found.where('created_at', '>=', from);
   if (before !== undefined) found = found.where('created_at', '<', before);
-  if (after !== undefined) found = found.where(SORTED.sentAt, '>', after);
+  if (after !== undefined) {
+    found = found.where(ID, 'in', sql<string>`(${CHANGED} where ${SORTED.sentAt} > ${after})`);
+  }
   for (const { field, value } of about) {
     const days = parseDays(value);
     found = found.where('application_id', 'in', (all) => {
