@@ -143,6 +143,12 @@ it('finds the same errors as ajv in any form', () => {
 });
 
 const WHOLE = object({}, { required: ['name'], properties: { name: string(), age: number() } });
+const SEVERAL: Field = {
+  type: 'array',
+  widget: 'checkboxes',
+  label: text('Several'),
+  choices: ['x', 'y'].map((value) => ({ value, label: text(value) })),
+};
 const RANGE = object(
   { from: date(), to: date() },
   { widget: 'dateRange', untilNow: text('Until now') },
@@ -179,6 +185,18 @@ describe('interpret, keyword by keyword', () => {
     ['an end that is no date', { properties: { r: RANGE } }, { r: { to: 'soon' } }, ['r.to date']],
     ['an odd name', { properties: { 'a/b~c': number() } }, { 'a/b~c': 'x' }, ['a/b~c number']],
     ['null', { properties: { a: string() } }, { a: null }, ['a type']],
+    [
+      'a choice that is made twice',
+      { properties: { s: SEVERAL } },
+      { s: ['x', 'x'] },
+      ['s choice'],
+    ],
+    [
+      'more choices than there are, which are not compared with each other',
+      { properties: { s: SEVERAL } },
+      { s: ['x', 'x', 'y'] },
+      ['s maxItems'],
+    ],
   ])('%s', (_, form, values, expected) => {
     const { ours, theirs } = bothOf(toJsonSchema(form))(values);
     expect((ours as { path: string; code: string }[]).map((i) => `${i.path} ${i.code}`)).toEqual(

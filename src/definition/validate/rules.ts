@@ -138,7 +138,8 @@ function fieldRules(field: Field<unknown>, value: Json, beside: Beside): Issue[]
     const above = isRecord(beside.above) ? beside.above : {};
     return rulesBetween(field, value, day, path, above, beside.around);
   }
-  if (!isList(field) || !Array.isArray(value)) return [];
+  // More rows are refused for their number alone.
+  if (!isList(field) || !Array.isArray(value) || value.length > MOST_ROWS) return [];
   return value.flatMap((row, index) =>
     fieldRules(field.items, row, { ...beside, above: value[index - 1], path: [...path, index] }),
   );

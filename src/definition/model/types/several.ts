@@ -18,9 +18,11 @@ export const several: FieldType<'several'> = {
   schema: ({ choices, minItems, maxItems = choices.length }) => ({
     type: 'array',
     items: { enum: choices.map(({ value }) => value) },
-    uniqueItems: true,
     ...(minItems !== undefined && { minItems }),
     maxItems,
+    // Each is compared with all others: of thousands that took seconds.
+    if: { maxItems },
+    then: { uniqueItems: true },
   }),
   widget: () => 'checkboxes',
   describe: ({ choices }, value, { words }) => {
