@@ -1,6 +1,6 @@
 import type { Choice, Field, Properties, Source } from './field';
 import type { ListFile, Service, ServiceFile, SharedFile, Step, StepFile } from './service';
-import { isRecord } from './values';
+import { isRecord, type Values } from './values';
 
 /** The files of schemas/shared by their names without ".json". */
 export type SharedFiles = { readonly [name: string]: SharedFile };
@@ -56,10 +56,8 @@ export function resolveProperties(
 }
 
 function resolveField(field: unknown, shared: SharedFiles, lists: ListFiles): Field {
-  if (!isRecord(field)) throw new TypeError('a field must be an object');
-  const { $ref, ...own } = field;
-  const base = typeof $ref === 'string' ? resolveField(lookUp($ref, shared), shared, lists) : {};
-  const merged: Record<string, unknown> = { ...base, ...own };
+  const own = withShared(field, shared);
+  const merged: Record<string, unknown> = { ...own };
   if (isRecord(own.properties))
     merged.properties = resolveProperties(own.properties, shared, lists);
   if (isRecord(own.items)) merged.items = resolveField(own.items, shared, lists);
@@ -77,6 +75,16 @@ function resolveField(field: unknown, shared: SharedFiles, lists: ListFiles): Fi
   }
   if (list !== undefined) merged.choices = choicesOf(list, lists);
   return merged as unknown as Field;
+}
+
+/**
+ * Returns the keywords of a field with those of the shared one that it refers to; its own win.
+ * @throws Error if there is no such field
+ */
+export function withShared(field: unknown, shared: SharedFiles): Values {
+  if (!isRecord(field)) throw new TypeError('a field must be an object');
+  const { $ref, ...own } = field;
+  return typeof $ref === 'string' ? { ...withShared(lookUp($ref, shared), shared), ...own } : own;
 }
 
 function lookUp(reference: string, shared: SharedFiles): unknown {

@@ -1,0 +1,49 @@
+/** Names that records have by themselves, and words of conditions. */
+const RESERVED = [
+  'id',
+  'reference',
+  'language',
+  'definitionVersion',
+  'createdAt',
+  'any',
+  'all',
+  'not',
+];
+
+const LONGEST = 40;
+
+/** Returns the name of a question as the call wants it, made of its English label; undefined if there are no letters. */
+export function nameFrom(label: string): string | undefined {
+  const words = label
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f'’]/gu, '')
+    .split(/[^A-Za-z0-9]+/u)
+    .filter((word) => word !== '');
+  while (words.length > 0 && /^[0-9]/u.test(words[0] ?? '')) words.shift();
+  const [first, ...others] = words;
+  if (first === undefined) return undefined;
+  let name = first.toLowerCase();
+  for (const word of others) {
+    const next = name + word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+    if (next.length > LONGEST) break;
+    name = next;
+  }
+  return name.slice(0, LONGEST);
+}
+
+/** Returns a name, or the same with a number, that is not taken. */
+export function freeName(name: string, taken: Iterable<string>): string {
+  const others = new Set([...RESERVED, ...taken]);
+  if (!others.has(name)) return name;
+  let number = 2;
+  while (others.has(`${name}${number}`)) number += 1;
+  return `${name}${number}`;
+}
+
+/** Returns whether a name was made of a label, or of nothing. */
+export const isMadeFrom = (name: string, label: string): boolean =>
+  name.replace(/[0-9]+$/u, '') === (nameFrom(label) ?? NEW).replace(/[0-9]+$/u, '') ||
+  /^question[0-9]*$/u.test(name);
+
+/** The name of a question without a label. */
+export const NEW = 'question';
