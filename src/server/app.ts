@@ -46,8 +46,9 @@ import type { Storage } from './storage/storage';
 import { proofSecret, proofsOf } from './submit/proofs';
 import { onEachResponse } from './http/responseEvents';
 import { type LogTo, logging } from './observability/logger';
+import { versionIn } from './installation';
 import { collectMetrics } from './observability/metrics';
-import { healthRoutes } from './observability/healthRoutes';
+import { hasOpenMetrics, healthRoutes } from './observability/healthRoutes';
 import { watchDatabase } from './observability/watchDatabase';
 import { makeRoutes } from './makeRoutes';
 import { callerKey } from './http/request';
@@ -105,7 +106,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   await clock.isRight();
   repeat(app, HOUR, 'the clock was not checked', clock.isRight);
   const { now } = clock;
-  const metrics = collectMetrics();
+  const metrics = collectMetrics(await versionIn(settings.root));
   const report = onEachResponse(app, metrics.add);
   app.addHook('onClose', async () => metrics.close());
   const cache = new ResponseCache(settings.cacheMb * 1024 * 1024);
@@ -160,7 +161,10 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   ]);
   const pages = () => pagesOf(onSite(catalogue.entries()));
   await refuseTakenPath(settings, pagesOf(files.entries));
-  const disk = diskSpace(settings, settings.minFreeMb);
+  const disk = diskSpace(settings, settings.minFreeMb, (state) => {
+    if (state === 'enough') app.log.warn('the disk has room again');
+    else app.log.error({ state }, 'the disk has little room: photos or submissions are refused');
+  });
   const scanner = settings.clamd && scannerAt(settings.clamd, app.log);
   if (scanner) app.addHook('onListen', () => void scanner.answers());
   const reencode = scanner ? scanner.before(bareReencode) : bareReencode;
@@ -185,15 +189,14 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   };
   const routes = await makeRoutes(made, reencode, clock, grace);
   const services = files.entries.map(({ service }) => service);
-  const described = { services, kinds, hasOpenMetrics: settings.metrics };
+  const described = { services, kinds, hasOpenMetrics: hasOpenMetrics(settings) };
   const calls = allCalls(described);
   await describeRoutes(app, described, calls);
   const contents = storage.content;
   const document = documentRoute(app, { ...described, contents, calls, readBrand });
-  const isOpen = settings.metrics;
   const { isSafe } = watchDatabase(app, { storage, now, restart: deps.restart });
   const gauges = () => readGauges(storage);
-  const watched = { storage, gauges, isSafe, metrics, cache, disk, scanner, isOpen };
+  const watched = { storage, gauges, isSafe, metrics, cache, disk, scanner, settings };
   const healthChecks = healthRoutes(watched);
   await app.register(
     async (api) => {

@@ -21,8 +21,13 @@ export type DiskSpace = ReturnType<typeof diskSpace>;
 /**
  * Watches the free space where the server stores files.
  * @param leastMegabytes below which the disk is low; it is full below a tenth of that
+ * @param onChange called when the state is found to be another than before; at first it is `enough`
  */
-export function diskSpace(place: DataPlace, leastMegabytes: number) {
+export function diskSpace(
+  place: DataPlace,
+  leastMegabytes: number,
+  onChange: (state: DiskState) => void = () => {},
+) {
   const folders = [place.dataDir, dataFolders(place).temp];
   const least = leastMegabytes * MEGABYTE;
   const read = async (): Promise<number> => {
@@ -36,6 +41,7 @@ export function diskSpace(place: DataPlace, leastMegabytes: number) {
     );
     return Math.min(...all);
   };
+  let last: DiskState = 'enough';
   let known: Promise<number> | undefined;
   /** Returns the free bytes of the fuller disk; Infinity where the system does not say. */
   const free = (): Promise<number> => {
@@ -44,8 +50,11 @@ export function diskSpace(place: DataPlace, leastMegabytes: number) {
   };
   const state = async (found = free()): Promise<DiskState> => {
     const bytes = await found;
-    if (bytes >= least) return 'enough';
-    return bytes >= least / 10 ? 'low' : 'full';
+    const low = bytes >= least / 10 ? 'low' : 'full';
+    const next = bytes >= least ? 'enough' : low;
+    if (next !== last) onChange(next);
+    last = next;
+    return next;
   };
   return {
     free,

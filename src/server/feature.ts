@@ -24,7 +24,13 @@ export interface SweepPorts
 
 interface Gauge {
   readonly help: string;
-  readonly count: (storage: Storage) => Promise<number>;
+  /** Returns one number, or one for each value of a label. */
+  readonly count: (storage: Storage) => Promise<number | LabelledCounts>;
+}
+
+export interface LabelledCounts {
+  readonly label: string;
+  readonly counts: Readonly<Record<string, number>>;
 }
 
 /**

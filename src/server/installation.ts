@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '../definition/model/values';
+import { unlessMissing } from './errorCode';
 import { databaseHosts } from './storage/databaseHosts';
 import { fileOf } from './storeId/openStorage';
 import type { ServerSettings } from './serverSettings';
@@ -29,10 +30,11 @@ export async function installationLines({
   ];
 }
 
-/** Returns the version of the program. */
+/** Returns the version of the program in a folder. */
 export async function versionIn(root: string): Promise<string> {
-  const about: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  return isRecord(about) ? String(about.version) : '';
+  const text = await readFile(join(root, 'package.json'), 'utf8').catch(unlessMissing);
+  const about: unknown = JSON.parse(text ?? '{}');
+  return isRecord(about) && typeof about.version === 'string' ? about.version : 'unknown';
 }
 
 /** Returns when the last backup was made, from the note in the data folder; null if there is none. */
@@ -46,7 +48,8 @@ export async function lastBackup(dataDir: string): Promise<string | null> {
 }
 
 /** Returns host and port of an address, which may contain a password. */
-function hostOf(address: string): string {
-  const { host, searchParams } = new URL(address);
-  return searchParams.get('host') ?? host;
+export function hostOf(address: string): string {
+  const [, host = '', query] =
+    /^\w+:\/\/(?:[^@/?]*@)?([^/?]*)[^?]*(?:\?(.*))?$/u.exec(address) ?? [];
+  return new URLSearchParams(query).get('host') ?? host;
 }

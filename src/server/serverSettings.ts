@@ -111,6 +111,8 @@ export function readServerSettings(environment: NodeJS.ProcessEnv, root: string)
     logLevel: read('LOG_LEVEL', 'error', readers.logLevel),
     /** Whether the metrics are public, and not for staff only. */
     metrics: read('METRICS', 'staff', readers.oneOf({ on: true, staff: false })),
+    /** With which a monitor reads the metrics, and nobody else; undefined: METRICS decides. */
+    metricsToken: ifSet('METRICS_TOKEN', readers.token),
     /** Whether sample content is inserted at the first start. */
     demo: read('DEMO', '1', readers.oneOf({ 1: true, 0: false })),
   };

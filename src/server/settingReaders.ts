@@ -121,6 +121,11 @@ export const secret = matching(
   'must have 16 characters or more, where WEBHOOK_URL is set',
 );
 
+export const token = matching(
+  /^[\w.~+/=-]{16,}$/u,
+  'must have 16 characters or more, without spaces',
+);
+
 export const tiles: Read<string> = (value) => {
   address(value);
   if (!['{z}', '{x}', '{y}'].every((part) => value.includes(part))) {

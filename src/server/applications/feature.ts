@@ -3,7 +3,7 @@ import { sqlDefinitions } from './store/definitions';
 import { sqlLinks } from './store/links';
 import { sqlApplications } from './store/sqlApplications';
 import { sqlInbox } from './store/sqlInbox';
-import type { Feature } from '../feature';
+import type { Feature, LabelledCounts } from '../feature';
 
 /** What visitors have sent, with their photos and the links to their status pages. */
 export const applications = {
@@ -22,6 +22,16 @@ export const applications = {
     applications: sqlApplications,
     inbox: sqlInbox,
     links: sqlLinks,
+  },
+  gauges: {
+    rega_applications: {
+      help: 'Applications in the database, by service.',
+      count: async (storage): Promise<LabelledCounts> => {
+        const found = await storage.inbox.countByService({});
+        const counts = found.map(({ serviceId, count }) => [serviceId, count] as const);
+        return { label: 'service', counts: Object.fromEntries(counts) };
+      },
+    },
   },
   sweep: async (ports): Promise<void> => {
     const { folder, storage } = ports;

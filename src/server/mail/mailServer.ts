@@ -1,3 +1,4 @@
+import { hostOf } from '../installation';
 import type { ServerSettings } from '../serverSettings';
 
 /** Milliseconds; all together are less than the time for which a message is claimed (outbox). */
@@ -49,7 +50,7 @@ async function failureOf(
     return undefined;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return `The mail server of SMTP_URL, ${new URL(url).host}, refuses or does not answer: ${reason}`;
+    return `The mail server of SMTP_URL, ${hostOf(url)}, refuses or does not answer: ${reason}`;
   } finally {
     transport.close();
   }

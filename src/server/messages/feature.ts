@@ -1,7 +1,7 @@
 import { MESSAGE_CALLS, type NoticeMode } from '../../contract/messages';
 import { sqlNoticeChoices } from './notices';
 import { sqlMessages } from './store';
-import type { Feature } from '../feature';
+import type { Feature, LabelledCounts } from '../feature';
 import { audit } from '../audit/audit';
 import { ownerOf } from '../auth/sessions';
 import { existing, HttpRefusal } from '../http/refusal';
@@ -19,6 +19,14 @@ export const messages = {
   calls: MESSAGE_CALLS,
   routes: messageRoutes,
   audits: ['messageRetried', 'messageDismissed'],
+  gauges: {
+    rega_messages: {
+      help: 'Messages that wait to be sent, and those that were given up.',
+      count: async (storage): Promise<LabelledCounts> => {
+        return { label: 'state', counts: await storage.messages.unsent() };
+      },
+    },
+  },
   sweep: ({ storage, before }): Promise<unknown> => storage.messages.dropSent(before(SENT_DAYS)),
 } as const satisfies Feature;
 

@@ -164,6 +164,12 @@ export function sqlMessages({ db, atomic }: Connection) {
       atomic(async (own) => {
         if (await remove(own, 'message', { id })) await addMessages(own, by, now);
       }),
+    /** Counts messages that wait, and those that were given up. */
+    async unsent(): Promise<Readonly<Record<'waiting' | 'failed', number>>> {
+      const inState = (state: string) =>
+        rowCount(db.selectFrom('message').where('state', '=', state));
+      return { waiting: await inState('waiting'), failed: await inState('failed') };
+    },
     /** Returns failed messages, oldest first, and their number. */
     async failed(most: number) {
       const failed = db.selectFrom('message').where('state', '=', 'failed');

@@ -1,4 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tokenHash } from '../auth/sessions';
+import { HttpRefusal } from '../http/refusal';
+import { lastBackup } from '../installation';
+import type { ServerSettings } from '../serverSettings';
 import type { Route } from '../http/route';
 import type { ResponseCache } from '../http/responseCache';
 import type { Scanner } from '../photos/scanner';
@@ -21,13 +26,13 @@ interface WatchPorts {
   readonly disk: Pick<DiskSpace, 'free' | 'state'>;
   /** Undefined: files are not scanned. */
   readonly scanner: Pick<Scanner, 'answers' | 'results'> | undefined;
-  /** Whether the metrics are public, and not for staff only. */
-  readonly isOpen: boolean;
+  readonly settings: Pick<ServerSettings, 'dataDir' | 'metrics' | 'metricsToken'>;
 }
 
 /** Returns the routes for load balancers and monitors: liveness, readiness, metrics. */
 export function healthRoutes(ports: WatchPorts): readonly Route[] {
-  const { storage, metrics, cache, disk, scanner, isOpen } = ports;
+  const { storage, metrics, cache, disk, scanner, settings } = ports;
+  const { metricsToken } = settings;
   return [
     { method: 'GET', path: 'health/', handle: async () => ({ status: 'up' }) },
     {
@@ -46,17 +51,37 @@ export function healthRoutes(ports: WatchPorts): readonly Route[] {
     {
       method: 'GET',
       path: 'metrics/',
-      ...(!isOpen && { staff: 'operate' as const }),
-      handle: async (_, reply) => {
+      ...(!hasOpenMetrics(settings) && { staff: 'operate' as const }),
+      handle: async (request, reply) => {
+        if (metricsToken !== undefined && !hasToken(request.headers, metricsToken)) {
+          throw HttpRefusal.of(401, 'unauthorised', { headers: { 'www-authenticate': 'Bearer' } });
+        }
         reply.type(METRICS_TYPE);
         const gauges = await ports.gauges();
         const scans = scanner && { ...scanner.results, isUp: await scanner.answers() };
         const diskFree = await disk.free();
-        return metrics.text({ diskFree, cache: cache.figures, gauges, scans });
+        return metrics.text({
+          diskFree,
+          cache: cache.figures,
+          gauges,
+          scans,
+          lastBackup: await lastBackup(settings.dataDir),
+        });
       },
     },
   ];
 }
+
+/** Whether the guard of staff's calls is left out: the metrics are public, or have a token of their own. */
+export const hasOpenMetrics = ({
+  metrics,
+  metricsToken,
+}: Pick<ServerSettings, 'metrics' | 'metricsToken'>): boolean =>
+  metrics || metricsToken !== undefined;
+
+/** Compares hashes, so that the time taken says nothing about the token. */
+const hasToken = ({ authorization = '' }: IncomingHttpHeaders, token: string): boolean =>
+  tokenHash(authorization) === tokenHash(`Bearer ${token}`);
 
 /** Files that cannot be scanned are refused like those that there is no room for, and nothing else is. */
 async function stateOf({ isSafe, disk, scanner }: WatchPorts) {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { hostOf } from '../../../src/server/installation';
 import { readServerSettings } from '../../../src/server/serverSettings';
 import { commandCalled } from '../../../src/server/commands/commands';
 import { mailEnv, openMailbox } from '../messages/mailbox';
@@ -89,6 +90,15 @@ describe('check-config', () => {
     expect(printed('error')).toContain(message);
     expect(printed('error') + printed('log')).not.toContain('hunter2');
   });
+});
+
+test.each([
+  ['postgres://rega:p%40ss@db.example:5433/rega?sslmode=verify-full', 'db.example:5433'],
+  ['postgres://rega:secret@/rega?host=/run/postgresql', '/run/postgresql'],
+  ['postgres:///rega', ''],
+  ['smtps://user:p:w@mail.example', 'mail.example'],
+])('the host of %s is shown without its password', (address, host) => {
+  expect(hostOf(address)).toBe(host);
 });
 
 describe('test-mail', () => {

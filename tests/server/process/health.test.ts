@@ -1,9 +1,13 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../../src/server/app';
 import { afterFile } from '../../shared/afterFile';
 import { play, type Scenario } from '../support/scenario';
+import { ROOT } from '../support/folders';
 import { startServer } from '../support/harness';
+import { sampleRequest, services } from '../submit/submission';
 
 const { app, login, storage } = await startServer();
 const { app: open } = await startServer({ env: { METRICS: 'on' } });
@@ -79,6 +83,67 @@ test('ready/ tells that the lock on the database is lost', async () => {
     const response = await lost.inject({ url: '/api/ready/' });
     expect([response.statusCode, response.json()]).toEqual([200, { status: 'unsafe' }]);
   });
+});
+
+describe('a token for monitors', () => {
+  const TOKEN = 'sixteen-letters-or-more';
+  const get = async (authorization?: string) => {
+    const { app: tokened } = await started;
+    return tokened.inject({
+      url: '/api/metrics/',
+      headers: { ...(authorization && { authorization }) },
+    });
+  };
+  const started = startServer({ env: { METRICS_TOKEN: TOKEN } });
+
+  test('reads the metrics, as often as it likes', async () => {
+    const first = await get(`Bearer ${TOKEN}`);
+    expect(first.statusCode).toBe(200);
+    expect(first.body).toMatch(/^rega_build_info\{version="[^"]+"\} 1$/mu);
+    expect((await get(`Bearer ${TOKEN}`)).statusCode).toBe(200);
+  });
+
+  test.each([[undefined], [''], ['Bearer '], [TOKEN], [`Bearer ${TOKEN}x`], [staff.authorization]])(
+    'is needed: %s',
+    async (authorization) => {
+      const { statusCode, body } = await get(authorization);
+      expect(statusCode).toBe(401);
+      expect(body).not.toContain('process_');
+    },
+  );
+});
+
+test('metrics count what waits and what has arrived', async () => {
+  const { app: own, settings, storage: stored } = await startServer({ env: { METRICS: 'on' } });
+  const [service] = services;
+  if (!service) expect.unreachable();
+  await own.inject(await sampleRequest(service));
+  const due = new Date(Date.now() + 3_600_000).toISOString();
+  const message = { kind: 'webhook', recipient: '', language: 'en', due } as const;
+  await stored.messages.add([{ ...message, id: 'webhook-test' }], due);
+  await writeFile(join(settings.dataDir, 'last-backup.json'), '{"at":"2026-03-01T02:15:00.000Z"}');
+  const { body } = await own.inject({ url: '/api/metrics/' });
+  for (const line of [
+    `rega_applications{service="${service.id}"} 1`,
+    'rega_messages{state="waiting"} 1',
+    'rega_messages{state="failed"} 0',
+    'rega_last_backup_timestamp_seconds 1772331300',
+  ]) {
+    expect(body.split('\n')).toContain(line);
+  }
+});
+
+test('the alert rules name metrics that there are', async () => {
+  const rules = await readFile(join(ROOT, 'deploy/prometheus/rega.rules.yml'), 'utf8');
+  const named = new Set(
+    [...rules.matchAll(/\b(?:rega|process|nodejs)_[a-z_]+/gu)].map(([name]) => name),
+  );
+  const { body } = await open.inject({ url: '/api/metrics/' });
+  const there = [...body.matchAll(/^# TYPE (\w+)/gmu)].map(([, name = '']) => name);
+  const sometimes = ['rega_scanner_up', 'rega_last_backup_timestamp_seconds'];
+  const known = there.flatMap((name) => [name, `${name}_count`, `${name}_bucket`]);
+  expect([...named].filter((name) => ![...known, ...sometimes].includes(name))).toEqual([]);
+  expect(named.size).toBeGreaterThan(4);
 });
 
 test('metrics count responses by route, not by URL', async () => {
