@@ -34,6 +34,10 @@ export const STAFF_DOCUMENT = s.having({
 
 export type StaffDocument = s.TypeOf<typeof STAFF_DOCUMENT>;
 
+/** Returns whether an applicant was asked for a document and has not sent it. */
+export const isMissing = ({ state, isAsked }: Pick<StaffDocument, 'state' | 'isAsked'>): boolean =>
+  state === 'refused' || (state === 'needed' && isAsked);
+
 /** Returns whether an applicant may send a document: not while an accepted one is valid. */
 export const isOpenDocument = (
   { state, expiresOn }: Pick<StaffDocument, 'state' | 'expiresOn'>,

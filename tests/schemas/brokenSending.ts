@@ -218,6 +218,12 @@ export const brokenSending: readonly Broken[] = [
   },
   {
     lint: 'statuses',
+    name: 'a status that one which closes follows by itself',
+    set: { 'staff.statuses': [NEW, { ...OWN_STATUS, id: 'waiting', onceSent: 'done' }, DONE] },
+    place: `${EVERYTHING}: "onceSent": "done"`,
+  },
+  {
+    lint: 'statuses',
     name: 'a status with the name of a usual one, which does not close like it',
     set: { 'staff.statuses': [NEW, { id: 'refused' }, OWN_STATUS] },
     place: `${EVERYTHING}: {`,

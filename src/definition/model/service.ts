@@ -141,6 +141,8 @@ export interface OwnStatus {
   readonly color: 'info' | 'warning' | 'success' | 'error' | 'muted';
   /** The agency has finished: the applicant's link ends some days later. */
   readonly closes?: true;
+  /** The status that follows by itself once the applicant has sent all that was missing. */
+  readonly onceSent?: string;
 }
 
 export interface Staff {

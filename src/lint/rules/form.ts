@@ -102,7 +102,7 @@ function cellIssues(
   });
 }
 
-/** Reports statuses without "new" as the first, without one that closes, and with an id that another has. */
+/** Reports statuses without "new" as the first, without one that closes, with an id that another has, or followed by none. */
 export const statuses = eachService(({ service: { staff } }, { services, others: more = [] }) => {
   if (!staff.statuses) return [];
   const at = '/staff/statuses';
@@ -127,6 +127,12 @@ export const statuses = eachService(({ service: { staff } }, { services, others:
       const { id } = status;
       if (own.filter((one) => one.id === id).length > 1)
         return [issue(place, `there are two statuses "${id}"`, 'rename one')];
+      const next = 'onceSent' in status ? status.onceSent : undefined;
+      const following = own.find((one) => one.id === next);
+      if (next !== undefined && (!following || following.closes || next === id)) {
+        const problem = `"${next}" cannot follow by itself: ${following ? 'it closes, or is the same' : 'there is no such status'}`;
+        return [issue(`${place}/onceSent`, problem, 'name another status that does not close')];
+      }
       if (!('name' in status) || others.every((one) => agrees(one, status))) return [];
       const problem = `"${id}" closes an application in one service and not in another`;
       return [issue(place, problem, 'rename it, since lists of all services filter by it')];

@@ -19,6 +19,7 @@ export const ACTION_WORDS: Readonly<Record<string, PanelText>> = {
   photoRead: 'Opened a photo',
   applicantReached: 'Wrote to an applicant, or called',
   applicationChanged: 'Changed an application',
+  statusFollowed: 'A status followed by itself',
   applicationEntered: 'Entered an application for an applicant',
   applicationNoted: 'Added a note to an application',
   applicationErased: 'Erased an application',

@@ -13,9 +13,10 @@ import { openedBy, receiveAnswers } from '../requests/receiveAnswers';
 import { dayAt } from '../brand/agencyDay';
 import type { RoutePorts } from '../routePorts';
 import { activityOf } from '../applications/handling';
+import { followStatus } from '../applications/followStatus';
 import type { StoredApplication } from '../applications/stored';
 import type { NewMessage } from '../messages/store';
-import { checklistOf, formOfDocument } from './checklist';
+import { checklistOf, formOfDocument } from '../applications/checklist';
 import { keyOf } from '../http/request';
 
 /** The checklist of documents of an application. */
@@ -112,6 +113,7 @@ async function sendDocument(request: FastifyRequest, ports: RoutePorts) {
   if (outcome === 'full') throw tooManyFiles(await room());
   if (outcome === 'stored') {
     await audit(storage, request, 'documentSent', `${reference} ${item.id}`);
+    await followStatus(request, ports, application);
   }
   return { reference };
 }

@@ -10,7 +10,7 @@ import { existing, HttpRefusal } from '../http/refusal';
 import { type Route, contractRoute, idOf } from '../http/route';
 import type { AboutPart, InboxLine, SentPart } from '../applications/stored';
 import { aboutTitle } from '../submit/aboutParts';
-import { checklistOf } from '../documents/checklist';
+import { checklistOf } from '../applications/checklist';
 import { readFilter } from './readFilter';
 import {
   activityOf,

@@ -14,6 +14,7 @@ export const inbox = {
     'applicationRead',
     'photoRead',
     'applicationChanged',
+    'statusFollowed',
     'applicationNoted',
     'applicantReached',
     'applicationErased',

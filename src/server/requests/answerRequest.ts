@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { searchFieldsOf } from '../../definition/describe/searchFields';
 import { audit } from '../audit/audit';
 import { existing } from '../http/refusal';
+import { followStatus } from '../applications/followStatus';
 import type { RoutePorts } from '../routePorts';
 import type { NewMessage } from '../messages/store';
 import type { RequestAnswers, StoredRequest } from './store';
@@ -30,7 +31,7 @@ export async function answerRequest(
   const definition = await definitionOf(application.definition);
   const form = requestForm(staffRequest, definition, stored);
   const requested = { form, fields, stored, addsFiles: true };
-  const { changed } = await receiveAnswers(request, ports, requested, (received) =>
+  const { changed, outcome } = await receiveAnswers(request, ports, requested, (received) =>
     storage.requests.answer({
       id,
       applicationId,
@@ -43,6 +44,7 @@ export async function answerRequest(
   for (const name of changed) {
     await audit(storage, request, 'answerChanged', `${reference} ${name}`);
   }
+  if (outcome === 'stored') await followStatus(request, ports, application);
   return { reference };
 }
 

@@ -3,7 +3,7 @@ import type { Feature } from '../feature';
 import { audit } from '../audit/audit';
 import { existing } from '../http/refusal';
 import { type Route, contractRoute, idOf } from '../http/route';
-import { checklistOf, shownChecklist } from '../documents/checklist';
+import { checklistOf, shownChecklist } from '../applications/checklist';
 import { dayAt } from '../brand/agencyDay';
 import { requestForm } from '../requests/receiveAnswers';
 import type { RoutePorts } from '../routePorts';

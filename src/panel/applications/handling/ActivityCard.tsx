@@ -166,13 +166,14 @@ const mailName = inWords({
 });
 
 function activityText(
-  { kind, text }: ActivityEntry,
+  { kind, text, who }: ActivityEntry,
   { service, nameAt }: Pick<Colleagues, 'nameAt'> & { readonly service: string },
 ): ActivityText {
   switch (kind) {
     case 'status': {
       const status = STATUS_BOOK.nameOf(service, text, panelLanguage());
-      return { title: t('Status: {{text}}', { text: status }) };
+      const title = t('Status: {{text}}', { text: status });
+      return { title: who === '' ? `${title} (${t('by itself')})` : title };
     }
     case 'assigned':
       return text === ''

@@ -9,6 +9,7 @@ import type { StaffApplication } from '../application';
 import { STATUS_BOOK, statusOptions } from '../statusBook';
 import { StatusMenu } from '../StatusMenu';
 import { useId, useState } from 'react';
+import type { ActivityEntry } from '../../../contract/activity';
 import type { Colleagues } from '../useColleagues';
 import { type HandlingConflict, useHandling } from './useHandling';
 import { dayText } from '../../base/moment';
@@ -22,6 +23,8 @@ interface StaffWorkCardProps {
   readonly colleagues: Colleagues;
   /** Is called with the application as it is stored now. */
   readonly onAnswer: (response: unknown) => void;
+  /** What has happened to it, the last first. */
+  readonly activity?: readonly ActivityEntry[];
   /** Whether the keys of the list work here, too. */
   readonly hasKeys?: boolean;
 }
@@ -31,6 +34,7 @@ export function StaffWorkCard({
   application,
   colleagues,
   onAnswer,
+  activity = [],
   hasKeys = false,
 }: StaffWorkCardProps) {
   const me = useSession(({ user }) => user?.id);
@@ -42,6 +46,7 @@ export function StaffWorkCard({
   // Of an earlier version of the service's file.
   const unknown = statuses.some(({ id }) => id === status) ? [] : [status];
   const gone = assignee === null || active.some(({ id }) => id === assignee) ? [] : [assignee];
+  const before = statusBefore(activity, status);
   const statusId = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
   useCommandKeys((code) => {
@@ -72,6 +77,14 @@ export function StaffWorkCard({
         ]}
         onChoose={(chosen) => void save({ status: chosen })}
       />
+      {before !== undefined && (
+        <p className="line">
+          {t('Set by itself: the applicant has sent all that was missing.')}
+          <Button size="small" onClick={() => void save({ status: before })}>
+            {t('Undo')}
+          </Button>
+        </p>
+      )}
       <StatusMenu
         anchor={anchor}
         service={service}
@@ -122,6 +135,12 @@ export function StaffWorkCard({
       )}
     </Card>
   );
+}
+
+/** Returns the status before the present one if nobody has set that: it followed by itself. */
+function statusBefore(activity: readonly ActivityEntry[], status: string): string | undefined {
+  const [last, earlier] = activity.filter(({ kind }) => kind === 'status');
+  return last?.who === '' && last.text === status ? (earlier?.text ?? 'new') : undefined;
 }
 
 /** Returns what a colleague has set meanwhile, beside what was chosen here. */

@@ -181,7 +181,7 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
           {backendHas('handling') && (
             <div className="ap-side stack-20">
               {isHandler && (
-                <StaffWorkCard {...{ application, colleagues }} onAnswer={show} hasKeys />
+                <StaffWorkCard {...{ application, activity, colleagues }} onAnswer={show} hasKeys />
               )}
               {isHandler && <ReplyCard {...{ application, activity }} onReplied={refresh} />}
               <ActivityCard

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useMemo, useState } from 'react';
 import type { ActivityEntry, Channel } from '../../../../contract/activity';
+import { isMissing } from '../../../../contract/documents';
 import { LONGEST_REPLY } from '../../../../contract/applications';
 import { LANGUAGE_NAMES } from '../../../../contract/staffWords';
 import { searchFieldsOf } from '../../../../definition/describe/searchFields';
@@ -202,8 +203,7 @@ function templateValues(
   });
   const missing = documents.flatMap(({ item, state, isAsked }) => {
     const wanted = definition.documents?.find(({ id }) => id === item);
-    const isMissing = state === 'refused' || (state === 'needed' && isAsked);
-    return wanted && isMissing ? [wanted.name[at] ?? item] : [];
+    return wanted && isMissing({ state, isAsked }) ? [wanted.name[at] ?? item] : [];
   });
   return {
     reference,

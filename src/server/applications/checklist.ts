@@ -11,7 +11,7 @@ import { documentForm } from '../../definition/model/documentForm';
 import type { ChecklistItem, Service } from '../../definition/model/service';
 import type { Values } from '../../definition/model/values';
 import { isFiles } from '../../definition/model/types/table';
-import type { StoredApplication } from '../applications/stored';
+import type { StoredApplication } from './stored';
 import type { Storage } from '../storage/storage';
 
 /**
