@@ -68,7 +68,7 @@ const STORED = s.having({
   updatedBy: s.TEXT,
 });
 
-const COMPOSED = s.having({
+export const COMPOSED = s.having({
   line: COMPOSED_LINE,
   published: s.orNull(STORED),
   draft: s.orNull(STORED),

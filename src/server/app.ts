@@ -182,6 +182,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     disk,
     readBrand,
     catalogue,
+    pagesOf,
     kinds,
     translations: words,
     proofs,

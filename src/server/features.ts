@@ -24,6 +24,7 @@ import { requests } from './requests/feature';
 import { handover } from './handover/feature';
 import { dropOff } from './dropOff/feature';
 import { documents } from './documents/feature';
+import { composing } from './composing/feature';
 
 /**
  * All features: the server's storage, tables, backups, routes, OpenAPI document and audit actions follow from this list.
@@ -51,6 +52,7 @@ const LISTED = [
   handover,
   dropOff,
   documents,
+  composing,
 ] as const;
 
 export const FEATURES: readonly Feature[] = LISTED;

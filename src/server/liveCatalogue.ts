@@ -7,9 +7,7 @@ import type { Values } from '../definition/model/values';
 import { type CatalogueEntry, entryOf, type ServiceFiles, usableEntry } from './catalogue';
 import type { Definitions } from './applications/store/definitions';
 import type { ContentRecord, KeptContent } from './records/contents';
-
-/** The kind of content whose records are published services. */
-export const SERVICE_KIND = 'service';
+import { SERVICE_KIND } from './records/serviceKinds';
 
 /** A published service, as its record has it. */
 export interface StoredService {

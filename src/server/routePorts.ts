@@ -4,7 +4,9 @@ import type { ContentKind } from '../definition/content/contentType';
 import type { Throttle } from './auth/throttle';
 import type { ReadBrand } from './brand/readBrand';
 import type { ContentIndex } from './content/index/contentIndex';
+import type { CatalogueEntry } from './catalogue';
 import type { Catalogue } from './liveCatalogue';
+import type { PublicPage } from './pages/publicPage';
 import type { KeptContent } from './records/contents';
 import type { DiskSpace } from './diskSpace';
 import type { Translations } from './http/translations';
@@ -26,6 +28,8 @@ export interface ServerPorts extends Folders {
   readonly app: FastifyInstance;
   readonly settings: ServerSettings;
   readonly catalogue: Catalogue;
+  /** Returns the pages of the site with those of these services. */
+  readonly pagesOf: (entries: readonly CatalogueEntry[]) => readonly PublicPage[];
   readonly kinds: readonly ContentKind[];
   readonly storage: Storage;
   readonly content: KeptContent;

@@ -138,6 +138,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'inbox',
     'views',
     'dashboard',
+    'composing',
   ],
 };
 

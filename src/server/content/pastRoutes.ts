@@ -8,6 +8,7 @@ import type { RoutePorts } from '../routePorts';
 import { isContentId, toStaffRecord } from './readContent';
 import { refuseClash } from './writes/contentWriteRoutes';
 import { recordTitle } from '../records/recordText';
+import { SERVICE_KINDS } from '../records/serviceKinds';
 
 /** Deleted records are kept for so long. */
 export const BIN_DAYS = 30;
@@ -19,7 +20,7 @@ export function pastRoutes({ kinds, storage, now }: RoutePorts): readonly Route[
   return [
     contractRoute(PANEL_CALLS.bin, async ({ query: { page, perPage }, headers }) => {
       const language = readerLanguage(headers);
-      const { rows, total } = await content.removed({ page, perPage });
+      const { rows, total } = await content.removed({ page, perPage }, SERVICE_KINDS);
       const data = rows.map((record) => {
         const kind = kindOf(record.kind);
         return {

@@ -34,6 +34,8 @@ export const HTTP_CODES = [
   'namedByApplications',
   'notUnique',
   'stale',
+  'routeTaken',
+  'unpublishable',
   'codeNeeded',
   'wrongCode',
   'factorNeeded',

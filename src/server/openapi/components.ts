@@ -6,6 +6,7 @@ import { HTTP_CODES } from '../http/refusal';
 import { schemaNames } from './documentContent';
 import { USER } from '../../contract/accounts';
 import { APPLICATION, APPLICATION_RECORD, REFERENCE } from '../../contract/applications';
+import { COMPOSED } from '../../contract/composing';
 import * as s from '../../contract/schema';
 import { sentSchema } from './sentSchema';
 import { sentName } from './serviceCalls';
@@ -81,6 +82,7 @@ const SHARED: Readonly<Record<string, JsonSchema>> = {
   },
   Application: APPLICATION,
   User: USER,
+  ComposedService: COMPOSED,
 };
 
 /** Returns the schema of a record as visitors read it. A single record may not exist yet, and has no id then. */

@@ -17,13 +17,20 @@ export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atom
         .execute();
       return rows.map(toContentRecord);
     },
-    /** Returns the removed records, the last removed first. */
-    async removed({ page, perPage }: StoredPage) {
-      const all = db.selectFrom('content_version').where('removed_at', 'is not', null);
+    /**
+     * Returns the removed records, the last removed first.
+     * @param hidden the kinds that have a page of their own
+     */
+    async removed({ page, perPage }: StoredPage, hidden: readonly string[] = ['']) {
+      const all = db
+        .selectFrom('content_version')
+        .where('removed_at', 'is not', null)
+        .where('kind', 'not in', hidden);
       const total = await rowCount(all);
       const columns = [...CONTENT, 'kind', 'removedBy', 'removedAt', 'archived'] as const;
       const rows = await select(db, 'content_version', {}, ...columns)
         .where('removed_at', 'is not', null)
+        .where('kind', 'not in', hidden)
         .orderBy('removed_at', 'desc')
         .orderBy('kind')
         .orderBy('id')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Values } from '../../definition/model/values';
 import type { Connection, Db } from '../storage/connection';
+import { nextPosition, raiseRevision } from './contentRevision';
 import {
   type ContentRecord,
   type NewContent,
@@ -17,6 +18,7 @@ import {
   takeFromBin,
   toContentRecord,
 } from './sqlContentVersions';
+import { sqlContentSets } from './sqlContentSets';
 import { insertRows, remove, rowCount, select, update } from '../storage/queries';
 
 interface Row extends Omit<PlacedRecord, 'document'> {
@@ -139,6 +141,7 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection) {
         return insert(own, { id, kind, ...last, revision, updatedAt: now, writtenBy: by }, unique);
       }),
     ...sqlContentVersions({ db, atomic }),
+    ...sqlContentSets({ db, atomic }),
   };
 }
 
@@ -154,13 +157,7 @@ async function append(
   { by = '', unique }: Written,
 ): Promise<ContentRecord> {
   const revision = await raiseRevision(own);
-  const last = await own
-    .selectFrom('content')
-    .select(({ fn }) => fn.max('position').as('position'))
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  // Max of no rows is null, whatever the types say.
-  const position = (last?.position ?? -1) + 1;
+  const position = await nextPosition(own, kind);
   const written = { position, revision, updatedAt: record.createdAt, writtenBy: by };
   return insert(own, toRow(kind, record, written), unique);
 }
@@ -210,22 +207,6 @@ async function refuseSame(
     rows.some((other) => valueOf(other.document, field) === valueOf(document, field)),
   );
   if (same !== undefined) throw new NotUnique(same);
-}
-
-/**
- * Returns the next revision. Must come before the write itself: transactions that write content wait here for each
- * other, so that revisions are committed in their order and none is missed by a reader of the changes since.
- */
-async function raiseRevision(own: Db): Promise<number> {
-  const { revision } = await own
-    .insertInto('content_revision')
-    .values({ name: 'content', revision: 1 })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ revision: sql`content_revision.revision + 1` }),
-    )
-    .returning('revision')
-    .executeTakeFirstOrThrow();
-  return revision;
 }
 
 const toRow = (

@@ -1,0 +1,207 @@
+import { COMPOSING_CALLS, LINK_DAYS, STORE_SERVICE_CALLS } from '../../contract/composing';
+import type { ServiceFile } from '../../definition/model/service';
+import type { Values } from '../../definition/model/values';
+import type { FastifyRequest } from 'fastify';
+import { audit } from '../audit/audit';
+import { newToken, tokenHash } from '../auth/sessions';
+import type { Feature } from '../feature';
+import { existing, HttpRefusal } from '../http/refusal';
+import { ifMatch, withETag } from '../http/request';
+import { type Route, contractRoute } from '../http/route';
+import { storableTextIssues } from '../http/storableText';
+import { fileHash, storedService } from '../liveCatalogue';
+import { pageTaking } from '../pages/takenPaths';
+import { DRAFT_KIND, LINK_KIND, SERVICE_KIND } from '../records/serviceKinds';
+import { type ContentSet, StaleSet } from '../records/sqlContentSets';
+import type { RoutePorts } from '../routePorts';
+import { basisIn, composedLines, readComposed, storedDraft, WRITTEN_KINDS } from './composed';
+import { publisher } from './publish';
+import { placed } from './reviewDocument';
+import { storeServiceRoutes } from './storeServices';
+import { countAnswers } from './touched';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Services that staff compose: records that replace files or join them. */
+export const composing = {
+  calls: { ...COMPOSING_CALLS, ...STORE_SERVICE_CALLS },
+  routes: (ports): readonly Route[] => [...staffRoutes(ports), ...storeServiceRoutes(ports)],
+  audits: [
+    'serviceDrafted',
+    'servicePublished',
+    'serviceWithdrawn',
+    'serviceReturned',
+    'serviceRemoved',
+    'serviceLinked',
+  ],
+} as const satisfies Feature;
+
+type Change = Readonly<Record<string, Values | null>>;
+
+function staffRoutes(ports: RoutePorts): readonly Route[] {
+  const { storage, catalogue, now, settings, pagesOf } = ports;
+  const { content } = storage;
+  const publish = publisher(ports);
+  const idIn = ({ params: { id = '' } }: { readonly params: Readonly<Record<string, string>> }) =>
+    /^[a-z][a-z0-9-]{0,63}$/u.test(id) ? id : existing<string>(undefined);
+
+  /** @throws Refusal 412 with the service as it is now */
+  const write = async (
+    request: FastifyRequest,
+    id: string,
+    change: (set: ContentSet) => Change,
+    version = ifMatch(request),
+  ): Promise<void> => {
+    const written = { by: request.sessionOwner?.email ?? '', now: now().toISOString(), version };
+    try {
+      await content.writeSet(WRITTEN_KINDS, id, written, change);
+    } catch (error) {
+      if (!(error instanceof StaleSet)) throw error;
+      const current = await readComposed(id, ports);
+      const { updatedBy, updatedAt } = current.line;
+      throw HttpRefusal.stale(updatedBy, updatedAt, current);
+    }
+    await catalogue.refresh();
+  };
+
+  const respond = async (id: string, reply: Parameters<typeof withETag>[0]) => {
+    const composed = await readComposed(id, ports);
+    withETag(reply, composed.line.version);
+    return composed;
+  };
+
+  /** Refuses an address that is another page's. */
+  const refuseTaken = async ({ id, route }: ServiceFile): Promise<void> => {
+    if (typeof route !== 'string') return;
+    const others = catalogue.entries().filter(({ service }) => service.id !== id);
+    const taken = await pageTaking(route, pagesOf(others), settings);
+    if (taken !== undefined) {
+      throw HttpRefusal.of(422, 'routeTaken', { name: 'route', limit: taken });
+    }
+  };
+
+  return [
+    contractRoute(COMPOSING_CALLS.list, async () => ({ data: await composedLines(ports) })),
+    contractRoute(COMPOSING_CALLS.parts, async () => {
+      const { shared, lists } = catalogue.files;
+      return { shared, lists };
+    }),
+    contractRoute(COMPOSING_CALLS.read, (request, reply) => respond(idIn(request), reply)),
+    contractRoute(COMPOSING_CALLS.save, async (request, reply) => {
+      const id = idIn(request);
+      const { document: sent, basis } = request.body;
+      if (sent.id !== id) throw HttpRefusal.at('id', 'pattern');
+      const issues = storableTextIssues(sent as unknown as Values);
+      if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
+      const file = catalogue.files.documents.get(id);
+      const document = placed(sent, file);
+      await refuseTaken(document);
+      let isNew = false;
+      await write(request, id, (set) => {
+        isNew = !set.has(DRAFT_KIND);
+        const compared = isNew && !set.has(SERVICE_KIND) && file ? fileHash(file) : basisIn(set);
+        return { [DRAFT_KIND]: { document, basis: basis ?? compared } as unknown as Values };
+      });
+      if (isNew) await audit(storage, request, 'serviceDrafted', id);
+      return respond(id, reply);
+    }),
+    contractRoute(COMPOSING_CALLS.discard, async (request, reply) => {
+      const id = idIn(request);
+      let isLast = !catalogue.files.documents.has(id);
+      await write(request, id, (set) => {
+        isLast &&= !set.has(SERVICE_KIND);
+        return { [DRAFT_KIND]: existing(set.has(DRAFT_KIND)) && null };
+      });
+      await content.remove(LINK_KIND, id);
+      return isLast ? reply.send({}) : respond(id, reply);
+    }),
+    contractRoute(COMPOSING_CALLS.publish, async (request, reply) => {
+      const id = idIn(request);
+      const { version } = request.body;
+      const set = await content.readSet(WRITTEN_KINDS, id);
+      const past = version === undefined ? [] : await content.versions(SERVICE_KIND, id);
+      const all = version === undefined ? [] : [...set.values(), ...past];
+      const draft = set.get(DRAFT_KIND);
+      const from = version === undefined ? draft : all.find((one) => one.revision === version);
+      const { document, basis } = storedDraft(existing(from));
+      await refuseTaken(document);
+      const record = await publish({ document, basis });
+      const read = Math.max(0, ...[...set.values()].map(({ revision }) => revision));
+      const change = {
+        [SERVICE_KIND]: record,
+        ...(version === undefined && { [DRAFT_KIND]: null }),
+      };
+      await write(request, id, () => change, ifMatch(request) ?? read);
+      if (version === undefined) await content.remove(LINK_KIND, id);
+      await audit(storage, request, 'servicePublished', id);
+      return respond(id, reply);
+    }),
+    contractRoute(COMPOSING_CALLS.withdraw, async (request, reply) => {
+      const id = idIn(request);
+      const { withdrawn } = request.body;
+      const file = catalogue.files.documents.get(id);
+      const isOwn = (await content.read(SERVICE_KIND, id)) === undefined;
+      const own =
+        file && isOwn ? await publish({ document: file, basis: fileHash(file) }) : undefined;
+      await write(request, id, (set) => {
+        const stored = set.get(SERVICE_KIND)?.document ?? own;
+        return { [SERVICE_KIND]: { ...existing(stored), withdrawn } };
+      });
+      const action = withdrawn ? 'serviceWithdrawn' : 'serviceReturned';
+      await audit(storage, request, action, id);
+      return respond(id, reply);
+    }),
+    contractRoute(COMPOSING_CALLS.remove, async (request) => {
+      const id = idIn(request);
+      const isFile = catalogue.files.documents.has(id);
+      const { total } = isFile ? { total: 0 } : await storage.inbox.count({ serviceId: id });
+      if (total > 0) throw HttpRefusal.of(409, 'namedByApplications', { limit: String(total) });
+      await write(request, id, (set) => {
+        existing(isFile ? set.get(SERVICE_KIND) : set.size > 0);
+        return { [SERVICE_KIND]: null, ...(!isFile && { [DRAFT_KIND]: null }) };
+      });
+      if (!isFile) await content.remove(LINK_KIND, id);
+      await audit(storage, request, 'serviceRemoved', id);
+    }),
+    contractRoute(COMPOSING_CALLS.versions, async (request) => {
+      const id = idIn(request);
+      const [current, past] = await Promise.all([
+        content.read(SERVICE_KIND, id),
+        content.versions(SERVICE_KIND, id),
+      ]);
+      const all = new Map([current ?? [], past].flat().map((one) => [one.revision, one]));
+      const data = [...all.values()].map((record) => {
+        const { document, withdrawn } = storedService(record);
+        const { revision: version, updatedAt, writtenBy: updatedBy } = record;
+        return { version, updatedAt, updatedBy, document, onSite: !withdrawn };
+      });
+      return { data };
+    }),
+    contractRoute(COMPOSING_CALLS.touched, async (request) => {
+      const names = (request.query.fields ?? '').split(',').filter((name) => name !== '');
+      return countAnswers(storage, idIn(request), names);
+    }),
+    contractRoute(COMPOSING_CALLS.addLink, async (request) => {
+      const id = idIn(request);
+      existing(await content.read(DRAFT_KIND, id));
+      const [link, at] = [newToken(), now()];
+      const endsAt = new Date(at.getTime() + LINK_DAYS * DAY).toISOString();
+      const by = request.sessionOwner?.email ?? '';
+      await content.writeSet([LINK_KIND], id, { by, now: at.toISOString() }, () => {
+        return { [LINK_KIND]: { hash: tokenHash(link), endsAt } };
+      });
+      await audit(storage, request, 'serviceLinked', id);
+      return { link, endsAt };
+    }),
+    contractRoute(COMPOSING_CALLS.endLink, async (request) => {
+      await content.remove(LINK_KIND, idIn(request));
+    }),
+    contractRoute(COMPOSING_CALLS.staff, async () => {
+      const data = catalogue.entries().flatMap(({ service, stored }) => {
+        const { id, version, route, tile, staff } = service;
+        return stored ? [{ id, version, route, tile, staff, withdrawn: stored.isWithdrawn }] : [];
+      });
+      return { data };
+    }),
+  ];
+}

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import type { ComposingIssue } from '../../contract/composing';
+import { isFiles } from '../../definition/model/types/table';
+import type { ServiceFile } from '../../definition/model/service';
+import { listPathOf, submitPathOf } from '../../definition/model/storePaths';
+import { type CatalogueEntry, entryOf, type ServiceFiles } from '../catalogue';
+
+/**
+ * Returns a document with the calls of its place, which staff do not choose: those of the store, or of the file that it
+ * replaces, which also keeps its addresses.
+ */
+export function placed(document: ServiceFile, file: ServiceFile | undefined): ServiceFile {
+  const { panel: _, read: _read, ...staff } = document.staff ?? {};
+  const { id } = document;
+  if (!file) {
+    return {
+      ...document,
+      submit: { ...document.submit, path: submitPathOf(id) },
+      staff: { ...staff, list: listPathOf(id) },
+    };
+  }
+  const { panel, read, list } = file.staff;
+  return {
+    ...document,
+    route: file.route,
+    ...(file.pages && { pages: file.pages }),
+    submit: { ...document.submit, path: file.submit.path },
+    staff: {
+      ...staff,
+      list,
+      ...(panel !== undefined && { panel }),
+      ...(read !== undefined && { read }),
+    },
+  };
+}
+
+type Reviewed =
+  | { readonly issues: readonly ComposingIssue[]; readonly entry?: undefined }
+  | { readonly document: ServiceFile; readonly entry: CatalogueEntry };
+
+/** Returns an entry that can be published, or why there is none. */
+export function reviewer(root: string, files: ServiceFiles) {
+  let structure: Promise<(document: unknown) => readonly ComposingIssue[]> | undefined;
+  return async (document: ServiceFile): Promise<Reviewed> => {
+    structure ??= structureOf(root);
+    const own = files.documents.has(document.id) ? [] : fileOnly(document);
+    const issues = [...own, ...(await structure)(document)];
+    if (issues.length > 0) return { issues };
+    try {
+      return usable(document, files);
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      return { issues: [{ at: '', problem, fix: 'mend it' }] };
+    }
+  };
+}
+
+/** Returns what only a file may have, since the pages of the build belong to it. */
+const fileOnly = ({ page, pages, lookup }: Partial<ServiceFile>): readonly ComposingIssue[] =>
+  Object.entries({ '/page/component': page?.component, '/pages': pages, '/lookup': lookup })
+    .filter(([, value]) => value !== undefined)
+    .map(([at]) => ({ at, problem: 'only a service from a file has this', fix: 'remove it' }));
+
+/** Files are sent in no other way. */
+function usable(document: ServiceFile, files: ServiceFiles): Reviewed {
+  const encodingFor = ({ service }: CatalogueEntry) =>
+    Object.values(service.form.properties).some(isFiles) ? 'multipart' : service.submit.encoding;
+  const entry = entryOf(document, files);
+  const encoding = encodingFor(entry);
+  if (encoding === document.submit.encoding) return { document, entry };
+  const sent = { ...document, submit: { ...document.submit, encoding } };
+  return { document: sent, entry: entryOf(sent, files) };
+}
+
+async function structureOf(root: string) {
+  const ajv = new Ajv({ allErrors: true, strict: false });
+  for (const name of ['service', 'field', 'value', 'shared', 'list', 'content']) {
+    const text = await readFile(join(root, `schemas/${name}.schema.json`), 'utf8');
+    ajv.addSchema(JSON.parse(text) as object, `${name}.schema.json`);
+  }
+  return (document: unknown): readonly ComposingIssue[] => {
+    ajv.validate('service.schema.json', document);
+    return (ajv.errors ?? []).map(({ instancePath: at, message = '' }) => {
+      return { at, problem: message, fix: 'see the description of the keyword' };
+    });
+  };
+}

@@ -1,0 +1,86 @@
+import { type StoreService, STORE_SERVICE_CALLS } from '../../contract/composing';
+import type { Service } from '../../definition/model/service';
+import { existing, HttpRefusal } from '../http/refusal';
+import { type Route, contractRoute } from '../http/route';
+import { attemptLimits } from '../http/attemptLimits';
+import { callerKey } from '../http/request';
+import { type Catalogue, onSite } from '../liveCatalogue';
+import { tokenHash } from '../auth/sessions';
+import { DRAFT_KIND, LINK_KIND } from '../records/serviceKinds';
+import type { RoutePorts } from '../routePorts';
+import { entryOf } from '../catalogue';
+import { linkIn, storedDraft } from './composed';
+import { placed } from './reviewDocument';
+
+/** Unknown links from one address. */
+const PER_ADDRESS = { most: 20, window: 15 * 60 * 1000 };
+
+/** Returns the routes by which visitors have the services of the store, and drafts of them by a secret link. */
+export function storeServiceRoutes(ports: RoutePorts): readonly Route[] {
+  const { catalogue, storage, attempts, now } = ports;
+  const limits = attemptLimits(attempts, now);
+  return [
+    contractRoute(
+      STORE_SERVICE_CALLS.list,
+      async (_, reply) => {
+        reply.header('cache-control', 'no-cache');
+        return storeServices(catalogue);
+      },
+      { cached: 'public' },
+    ),
+    contractRoute(
+      STORE_SERVICE_CALLS.read,
+      async ({ params: { id = '' } }, reply) => {
+        reply.header('cache-control', 'no-cache');
+        return existing(storeDefinition(catalogue, id));
+      },
+      { cached: 'public' },
+    ),
+    contractRoute(STORE_SERVICE_CALLS.draft, async ({ body, ip }) => {
+      const limit = { parts: ['draft link', callerKey(ip)], ...PER_ADDRESS };
+      limits.refuse(limit);
+      const hash = tokenHash(body.link);
+      const links = await storage.content.list(LINK_KIND);
+      const record = links.find((one) => linkIn(one, now())?.hash === hash);
+      const link = linkIn(record, now());
+      const draft = record && (await storage.content.read(DRAFT_KIND, record.id));
+      if (!draft || !link) {
+        await limits.count(limit);
+        throw HttpRefusal.of(404, 'notFound');
+      }
+      const { document } = storedDraft(draft);
+      try {
+        const file = catalogue.files.documents.get(draft.id);
+        const { service } = entryOf(placed(document, file), catalogue.files);
+        return { service: forPages(service), endsAt: link.endsAt };
+      } catch {
+        // It is not finished.
+        throw HttpRefusal.of(422, 'unpublishable', { limit: '1' });
+      }
+    }),
+  ];
+}
+
+/** Returns what pages need of each service of the store. */
+export const storeServices = ({ entries }: Pick<Catalogue, 'entries'>) => ({
+  data: entries().flatMap(({ service, hash, stored }): StoreService[] => {
+    if (!stored) return [];
+    const { id, route, tile, page, pages = [] } = service;
+    const { replaces, isWithdrawn: withdrawn } = stored;
+    if (withdrawn && !replaces) return [];
+    const component = page.component === undefined ? {} : { component: page.component };
+    return [{ id, hash, route, tile, pages, replaces, withdrawn, ...component }];
+  }),
+});
+
+/** Returns the definition of a service of the store that visitors have. */
+export function storeDefinition({ entries }: Pick<Catalogue, 'entries'>, id: string) {
+  const found = onSite(entries()).find(({ service, stored }) => stored && service.id === id);
+  return found && forPages(found.service);
+}
+
+/** Pages need neither the sample nor the checklist, as in the build (scripts/vite/services). */
+function forPages(service: Service): Service {
+  const { documents: _, ...rest } = service;
+  return { ...rest, sample: {} };
+}
