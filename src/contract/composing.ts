@@ -21,13 +21,13 @@ const SUB_PAGE: s.Schema<SubPage> = { type: 'object' };
 const TITLE = s.listOf(s.TEXT);
 
 /** Where the service is: a file only, a record of the store, or a record that replaces a file. */
-export const COMPOSED_SOURCES = ['file', 'store', 'replaced'] as const;
+const COMPOSED_SOURCES = ['file', 'store', 'replaced'] as const;
 
 /**
  * published: visitors have it. withdrawn: staff have taken it off the site, and still read its applications.
  * draft: it was never published.
  */
-export const COMPOSED_STATES = ['published', 'withdrawn', 'draft'] as const;
+const COMPOSED_STATES = ['published', 'withdrawn', 'draft'] as const;
 
 const COMPOSED_LINE = s.having(
   {

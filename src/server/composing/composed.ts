@@ -54,7 +54,7 @@ export async function composedLines(ports: ComposingPorts): Promise<readonly Com
     const set = new Map(found.flatMap(([kind, one]) => (one ? [[kind, one] as const] : [])));
     const line = lineOf(id, set, { ...ports, link: ofLinks.get(id), count: numbers.get(id) ?? 0 });
     const { tile } = documentsIn(id, set, ports).shown ?? {};
-    return { line, order: Number(tile?.order ?? 0) || 0 };
+    return { line, order: tile?.order ?? 0 };
   });
   return lines.toSorted((a, b) => a.order - b.order).map(({ line }) => line);
 }

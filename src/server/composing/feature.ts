@@ -51,17 +51,18 @@ function staffRoutes(ports: RoutePorts): readonly Route[] {
     id: string,
     change: (set: ContentSet) => Change,
     version = ifMatch(request),
-  ): Promise<void> => {
+  ): Promise<ContentSet> => {
     const written = { by: request.sessionOwner?.email ?? '', now: now().toISOString(), version };
     try {
-      await content.writeSet(WRITTEN_KINDS, id, written, change);
+      const before = await content.writeSet(WRITTEN_KINDS, id, written, change);
+      await catalogue.refresh();
+      return before;
     } catch (error) {
       if (!(error instanceof StaleSet)) throw error;
       const current = await readComposed(id, ports);
       const { updatedBy, updatedAt } = current.line;
       throw HttpRefusal.stale(updatedBy, updatedAt, current);
     }
-    await catalogue.refresh();
   };
 
   const respond = async (id: string, reply: Parameters<typeof withETag>[0]) => {
@@ -96,24 +97,22 @@ function staffRoutes(ports: RoutePorts): readonly Route[] {
       const file = catalogue.files.documents.get(id);
       const document = placed(sent, file);
       await refuseTaken(document);
-      let isNew = false;
-      await write(request, id, (set) => {
-        isNew = !set.has(DRAFT_KIND);
-        const compared = isNew && !set.has(SERVICE_KIND) && file ? fileHash(file) : basisIn(set);
+      const before = await write(request, id, (set) => {
+        const compared = set.size === 0 && file ? fileHash(file) : basisIn(set);
         return { [DRAFT_KIND]: { document, basis: basis ?? compared } as unknown as Values };
       });
-      if (isNew) await audit(storage, request, 'serviceDrafted', id);
+      if (!before.has(DRAFT_KIND)) await audit(storage, request, 'serviceDrafted', id);
       return respond(id, reply);
     }),
     contractRoute(COMPOSING_CALLS.discard, async (request, reply) => {
       const id = idIn(request);
-      let isLast = !catalogue.files.documents.has(id);
-      await write(request, id, (set) => {
-        isLast &&= !set.has(SERVICE_KIND);
-        return { [DRAFT_KIND]: existing(set.has(DRAFT_KIND)) && null };
+      const before = await write(request, id, (set) => {
+        existing(set.get(DRAFT_KIND));
+        return { [DRAFT_KIND]: null };
       });
       await content.remove(LINK_KIND, id);
-      return isLast ? reply.send({}) : respond(id, reply);
+      const isLeft = before.has(SERVICE_KIND) || catalogue.files.documents.has(id);
+      return isLeft ? respond(id, reply) : reply.send({});
     }),
     contractRoute(COMPOSING_CALLS.publish, async (request, reply) => {
       const id = idIn(request);

@@ -12,7 +12,7 @@ import { type CatalogueEntry, entryOf, type ServiceFiles } from '../catalogue';
  * replaces, which also keeps its addresses.
  */
 export function placed(document: ServiceFile, file: ServiceFile | undefined): ServiceFile {
-  const { panel: _, read: _read, ...staff } = document.staff ?? {};
+  const { panel: _, read: _read, ...staff } = (document as Partial<ServiceFile>).staff ?? {};
   const { id } = document;
   if (!file) {
     return {

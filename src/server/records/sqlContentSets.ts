@@ -33,6 +33,7 @@ export function sqlContentSets({ db, atomic }: Pick<Connection, 'db' | 'atomic'>
     /**
      * Writes the records of a set in one transaction: null puts one into the bin.
      * @param change gets the records as they are, and returns those that change
+     * @returns the records as they were
      * @throws StaleSet
      */
     writeSet: (
@@ -62,6 +63,7 @@ export function sqlContentSets({ db, atomic }: Pick<Connection, 'db' | 'atomic'>
             await insertRows(own, 'content', [row]);
           }
         }
+        return set;
       }),
   };
 }

@@ -48,7 +48,10 @@ describe('a service of the store', () => {
     expect(await answerOf('PUT', `application/${id}/`, { status: 'atCourt' })).toMatchObject({
       status: 'atCourt',
     });
-    const exported = await call('GET', 'application_export/?format=csv&service=translation');
+    const exported = await call(
+      'GET',
+      `application_export/?format=csv&ids=${id}&service=translation`,
+    );
     expect(exported.body).toContain('Pages');
     expect(await answerOf('GET', 'client/retention/')).toMatchObject({
       services: [{ title: translation().tile.title, days: 30 }],
