@@ -32,14 +32,14 @@ afterEach(async () => {
 });
 afterAll(() => server.stop());
 
-const row = (page: Page, name: RegExp) => page.locator('.sb-name').filter({ hasText: name });
+const row = (page: Page, name: RegExp) => page.locator('.ds-name').filter({ hasText: name });
 const grip = (page: Page, name: RegExp) => page.getByRole('button', { name });
-const inspector = (page: Page) => page.locator('.sb-inspector');
+const inspector = (page: Page) => page.locator('.ds-inspector');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
 /** The lines of the outline: "Section 1: About you". */
 const lines = (page: Page, level: 0 | 1 | 2) =>
-  page.locator(`.sb-row[data-level="${level}"] .sb-name`).evaluateAll((all) =>
+  page.locator(`.ds-row[data-level="${level}"] .ds-name`).evaluateAll((all) =>
     all.map((one) => {
       const [what = '', name = ''] = [...one.querySelectorAll('span, bdi')].map(
         ({ textContent }) => textContent,
@@ -53,7 +53,7 @@ const announced = (page: Page) => page.locator('[id^="DndLiveRegion"]').first().
 
 async function compose(path = FORM, size = {}): Promise<Page> {
   const page = await openPanel(server.baseUrl, path, size);
-  await page.locator('.sb').waitFor();
+  await page.locator('.ds').waitFor();
   return page;
 }
 
@@ -117,7 +117,7 @@ it('goes round: staff ask a new question, a visitor answers in Kurdish, staff re
 
   // Refused, and the place said.
   await save(page);
-  const issue = page.locator('.sb-problems .sb-link');
+  const issue = page.locator('.ds-problems .ds-link');
   await issue.waitFor();
   expect(await issue.innerText()).toBe(
     `Section 4 “Work”, question 4 “${English}”: the question is missing in Arabic`,
@@ -133,7 +133,7 @@ it('goes round: staff ask a new question, a visitor answers in Kurdish, staff re
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('lang')))
     .toBe('ar');
   await page.keyboard.insertText(ASKED.Arabic);
-  await expect.poll(() => page.locator('.sb-problems').count()).toBe(0);
+  await expect.poll(() => page.locator('.ds-problems').count()).toBe(0);
 
   // The draft beside it, as visitors will have it.
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -193,7 +193,7 @@ describe('composing', () => {
     await expectAccessible(page);
     await row(page, /^Section 2: Family/u).click();
     expect(await row(page, /^Section 2/u).isVisible()).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('sb-heading');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('ds-heading');
     await page.getByRole('button', { name: 'All questions' }).click();
     await row(page, /^Question 1: Do you have children/u).click();
     await inspector(page).getByLabel('A list, if the answer is no').check();
@@ -229,11 +229,11 @@ async function drag(page: Page, from: RegExp, to: RegExp): Promise<void> {
   await page.mouse.move(start.x + 8, start.y + 8);
   await page.mouse.down();
   await page.mouse.move(start.x + 8, start.y + 30, { steps: 4 });
-  await page.locator('.sb-dragged').waitFor();
+  await page.locator('.ds-dragged').waitFor();
   // What may not be dropped on goes: the place is where it then is.
   const end = await resting(grip(page, to));
   await page.mouse.move(end.x + 8, end.y + end.height / 2, { steps: 8 });
-  await resting(page.locator('.sb-dragged'));
+  await resting(page.locator('.ds-dragged'));
   await page.mouse.up();
 }
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { newElement } from '../../src/panel/content/sections/kinds';
+import { newElement } from '../../src/panel/designer/sections/kinds';
 import { TYPES } from '../../src/definition/sections/questions';
 import { KindEditor } from '../../src/panel/content/record/KindEditor';
 import type { StaffRecord } from '../../src/panel/content/records';
@@ -19,7 +19,7 @@ const sent: unknown[] = [];
 
 beforeAll(async () => {
   // Not while a test waits for it.
-  await import('../../src/panel/content/sections/SectionsInput');
+  await import('../../src/panel/content/editor/SectionsField');
 }, 120_000);
 beforeEach(() => {
   beginSession('secret', { id: '1', email: 'staff@example.com' });

@@ -5,7 +5,8 @@ import { type Json, parsePath, type Values, withValueAt } from '../../src/defini
 import { EditorContext } from '../../src/panel/content/editor/EditorContext';
 import { RecordForm } from '../../src/panel/content/editor/RecordForm';
 import type { EditorIssue } from '../../src/panel/content/record/editorIssues';
-import type { FetchedOptions, Referred } from '../../src/panel/content/useReferred';
+import type { Referred } from '../../src/panel/content/useReferred';
+import type { FetchedOptions } from '../../src/panel/designer/sections/composing';
 
 const NO_ISSUES: readonly EditorIssue[] = [];
 const NOBODY: Referred = {};

@@ -1,18 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/definition/model/values';
-import { fitSection } from '../../src/panel/content/sections/copiedSection';
-import { parseDraft, draftToWire } from '../../src/panel/content/sections/sectionsDraft';
 import {
   type Action,
   type EditHistory,
   openHistory,
   reduce,
-} from '../../src/panel/content/sections/editHistory';
-import { newElement, newSection } from '../../src/panel/content/sections/kinds';
-import { dropPlace, stepPlace } from '../../src/panel/content/sections/outline/moves';
-import { type OutlineRowData, outlineRows } from '../../src/panel/content/sections/outline/rows';
-import { nameOf } from '../../src/panel/content/sections/outline/rowWords';
+} from '../../src/panel/designer/core/history';
+import { dropPlace, stepPlace } from '../../src/panel/designer/core/moves';
+import type { Change, Row } from '../../src/panel/designer/core/tree';
+import { fitSection } from '../../src/panel/designer/sections/copiedSection';
+import { newElement, newSection } from '../../src/panel/designer/sections/kinds';
+import {
+  inserted,
+  SECTIONS as GRAMMAR,
+  written,
+} from '../../src/panel/designer/sections/sectionRows';
 import { el, hostileSections } from '../definition/generateSections';
 import { list, sectionOf } from '../definition/sectioned';
 import { text } from '../definition/words';
@@ -34,23 +37,26 @@ const SECTIONS = asJson([
 ]);
 
 const opened = () => openHistory(SECTIONS);
-const rowNamed = ({ draft }: Pick<EditHistory, 'draft'>, name: string): OutlineRowData => {
-  const row = outlineRows(draft).find(({ node }) => nameOf(node) === name);
+type Held = Pick<EditHistory, 'document'>;
+const outlineRows = GRAMMAR.rows;
+const nameOf = (row: Row) => GRAMMAR.words(row).name;
+const rowNamed = ({ document }: Held, name: string): Row => {
+  const row = outlineRows(document).find((one) => nameOf(one) === name);
   if (!row) throw new Error(`there is no ${name}`);
   return row;
 };
-const idOf = (history: Pick<EditHistory, 'draft'>, name: string) => rowNamed(history, name).node.id;
+const idOf = (history: Held, name: string) => rowNamed(history, name).id;
+const edit = (change: Change): Action => ({ do: 'edit', change });
 
 /** "A(a b c(x y)) B(d)" */
-function sketch(history: Pick<EditHistory, 'draft'>): string {
-  const inside = (nodes: EditHistory['draft']['sections']): string =>
-    nodes
-      .map((node) => {
-        const name = nameOf(node) ?? '-';
-        return node.children?.length ? `${name}(${inside(node.children)})` : name;
-      })
+function sketch({ document }: Held): string {
+  const rows = outlineRows(document);
+  const below = (parent: string | undefined): string =>
+    rows
+      .filter((row) => row.parent === parent)
+      .map((row) => `${nameOf(row) ?? '-'}${row.children ? `(${below(row.id)})` : ''}`)
       .join(' ');
-  return inside(history.draft.sections);
+  return below(undefined);
 }
 
 const after = (history: EditHistory, ...actions: readonly Action[]): EditHistory =>
@@ -59,8 +65,11 @@ const after = (history: EditHistory, ...actions: readonly Action[]): EditHistory
 describe('what is not touched stays as it came', () => {
   it.each(['immigration_form', 'top_country_visa'])('all of the demo content: %s', (kind) => {
     for (const { formFields } of demoRecords(kind)) {
-      const wire = draftToWire(parseDraft(formFields));
-      expect(JSON.stringify(wire)).toBe(JSON.stringify(formFields));
+      const sections = formFields as unknown as Json[];
+      expect(outlineRows(sections).filter(({ level }) => level === 0)).toHaveLength(
+        sections.length,
+      );
+      expect(openHistory(sections).document).toBe(formFields);
     }
   });
 
@@ -68,20 +77,24 @@ describe('what is not touched stays as it came', () => {
     fc.assert(
       fc.property(hostileSections, (given) => {
         const json = asJson(given);
-        if (Array.isArray(json)) expect(draftToWire(parseDraft(json))).toEqual(json);
-        else expect(draftToWire(parseDraft(json))).toEqual([]);
+        for (const row of outlineRows(json)) {
+          const { document } = GRAMMAR.copy(row)(json);
+          expect(GRAMMAR.remove({ ...row, index: row.index + 1 })(document).document).toEqual(json);
+        }
       }),
     );
   });
 
   it('beside what was changed', () => {
     const history = opened();
-    const id = idOf(history, 'c');
-    const typed = after(history, { do: 'type', id, path: ['elLable'], value: ['1', '2', '3'] });
+    const typed = after(
+      history,
+      edit(written(rowNamed(history, 'c'), ['elLable'], ['1', '2', '3'])),
+    );
     const expected = structuredClone(SECTIONS) as { body: { elLable: string[] }[] }[];
     const question = expected[0]?.body[2];
     if (question) question.elLable = ['1', '2', '3'];
-    expect(draftToWire(typed.draft)).toEqual(expected);
+    expect(typed.document).toEqual(expected);
   });
 });
 
@@ -93,64 +106,59 @@ describe('steps', () => {
   it.each<[string, (history: EditHistory) => Action, string]>([
     [
       'a new section at the end',
-      () => ({ do: 'insert', wire: newSection(), place: { parent: undefined, index: 2 } }),
+      () => edit(inserted(newSection(), { parent: undefined, index: 2 })),
       'A(a b c(x y)) B(d) -',
     ],
     [
       'a new question',
-      (now) => ({ do: 'insert', wire: newElement(1), place: { parent: idOf(now, 'B'), index: 0 } }),
+      (now) => edit(inserted(newElement(1), { parent: idOf(now, 'B'), index: 0 })),
       'A(a b c(x y)) B(- d)',
     ],
     [
       'a new list, with a column',
-      (now) => ({ do: 'insert', wire: newElement(6), place: { parent: idOf(now, 'B'), index: 1 } }),
+      (now) => edit(inserted(newElement(6), { parent: idOf(now, 'B'), index: 1 })),
       'A(a b c(x y)) B(d -(-))',
     ],
     [
       'a new column where there was no list',
-      (now) => ({ do: 'insert', wire: newElement(1), place: { parent: idOf(now, 'd'), index: 0 } }),
+      (now) => edit(inserted(newElement(1), { parent: idOf(now, 'd'), index: 0 })),
       'A(a b c(x y)) B(d(-))',
     ],
     [
       'a copy of a section',
-      (now) => ({ do: 'duplicate', id: idOf(now, 'A') }),
+      (now) => edit(GRAMMAR.copy(rowNamed(now, 'A'))),
       'A(a b c(x y)) A(a b c(x y)) B(d)',
     ],
-    [
-      'a copy of a column',
-      (now) => ({ do: 'duplicate', id: idOf(now, 'x') }),
-      'A(a b c(x x y)) B(d)',
-    ],
-    ['a section less', (now) => ({ do: 'remove', id: idOf(now, 'A') }), 'B(d)'],
-    ['a column less', (now) => ({ do: 'remove', id: idOf(now, 'y') }), 'A(a b c(x)) B(d)'],
+    ['a copy of a column', (now) => edit(GRAMMAR.copy(rowNamed(now, 'x'))), 'A(a b c(x x y)) B(d)'],
+    ['a section less', (now) => edit(GRAMMAR.remove(rowNamed(now, 'A'))), 'B(d)'],
+    ['a column less', (now) => edit(GRAMMAR.remove(rowNamed(now, 'y'))), 'A(a b c(x)) B(d)'],
     [
       'a question in another section',
-      (now) => ({ do: 'move', id: idOf(now, 'c'), place: { parent: idOf(now, 'B'), index: 0 } }),
+      (now) => edit(GRAMMAR.move(rowNamed(now, 'c'), { parent: idOf(now, 'B'), index: 0 })),
       'A(a b) B(c(x y) d)',
     ],
     [
       'a question in no question',
-      (now) => ({ do: 'move', id: idOf(now, 'a'), place: { parent: idOf(now, 'c'), index: 0 } }),
+      (now) => edit(GRAMMAR.move(rowNamed(now, 'a'), { parent: idOf(now, 'c'), index: 0 })),
       'A(a b c(x y)) B(d)',
     ],
-    ['what is not there', () => ({ do: 'remove', id: 999 }), 'A(a b c(x y)) B(d)'],
   ])('%s', (_, action, expected) => {
     const before = opened();
     const next = after(before, action(before));
     expect(sketch(next)).toBe(expected);
-    const ids = outlineRows(next.draft).map(({ node }) => node.id);
+    const ids = outlineRows(next.document).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const back = after(next, { do: 'undo' });
-    expect(draftToWire(back.draft)).toEqual(SECTIONS);
+    expect(back.document).toEqual(SECTIONS);
   });
 
   it('choose what is new, and what stood beside what is gone', () => {
     const history = opened();
-    const copied = after(history, { do: 'duplicate', id: idOf(history, 'a') });
-    expect(copied.selected).toBe(outlineRows(copied.draft)[2]?.node.id);
-    const gone = after(copied, { do: 'remove', id: copied.selected ?? 0 });
+    const copied = after(history, edit(GRAMMAR.copy(rowNamed(history, 'a'))));
+    expect(copied.selected).toBe(outlineRows(copied.document)[2]?.id);
+    const gone = after(copied, edit(GRAMMAR.remove(outlineRows(copied.document)[2]!)));
     expect(gone.selected).toBe(idOf(gone, 'b'));
-    const empty = after(history, { do: 'remove', id: idOf(history, 'd') });
+    const empty = after(history, edit(GRAMMAR.remove(rowNamed(history, 'd'))));
     expect(empty.selected).toBe(idOf(empty, 'B'));
   });
 
@@ -159,8 +167,8 @@ describe('steps', () => {
     const wire = JSON.stringify(history);
     after(
       history,
-      { do: 'remove', id: idOf(history, 'a') },
-      { do: 'set', id: idOf(history, 'c'), path: ['list', 'listTitle'], value: 'x' },
+      edit(GRAMMAR.remove(rowNamed(history, 'a'))),
+      edit(written(rowNamed(history, 'c'), ['list', 'listTitle'], 'x')),
       { do: 'undo' },
     );
     expect(JSON.stringify(history)).toBe(wire);
@@ -168,16 +176,15 @@ describe('steps', () => {
 });
 
 describe('undo and redo', () => {
-  const type = (id: number, word: string): Action => ({
-    do: 'type',
-    id,
-    path: ['elLable'],
-    value: ['', '', word],
+  const type = (row: Row, word: string): Action => ({
+    do: 'edit',
+    change: written(row, ['elLable'], ['', '', word]),
+    typing: row.id,
   });
 
   it('take what is typed into one text as one step', () => {
     const history = opened();
-    const [a, b] = [idOf(history, 'a'), idOf(history, 'b')];
+    const [a, b] = [rowNamed(history, 'a'), rowNamed(history, 'b')];
     const typed = after(history, type(a, 'n'), type(a, 'na'), type(a, 'nam'), type(b, 'o'));
     expect(typed.past).toHaveLength(2);
     expect(sketch(after(typed, { do: 'undo' }))).toBe('A(nam b c(x y)) B(d)');
@@ -186,43 +193,41 @@ describe('undo and redo', () => {
 
   it.each<[string, Action]>([
     ['leaving the text', { do: 'pause' }],
-    ['choosing something else', { do: 'select', id: 1 }],
+    ['choosing something else', { do: 'select', id: '1' }],
   ])('part what is typed by %s', (_, between) => {
     const history = opened();
-    const id = idOf(history, 'a');
-    const typed = after(history, type(id, 'n'), between, type(id, 'na'));
+    const row = rowNamed(history, 'a');
+    const typed = after(history, type(row, 'n'), between, type(row, 'na'));
     expect(sketch(after(typed, { do: 'undo' }))).toBe('A(n b c(x y)) B(d)');
   });
 
   it('go back and forth, until something new is done', () => {
     const history = opened();
-    const removed = after(history, { do: 'remove', id: idOf(history, 'a') });
+    const removed = after(history, edit(GRAMMAR.remove(rowNamed(history, 'a'))));
     const back = after(removed, { do: 'undo' });
     expect(sketch(after(back, { do: 'redo' }))).toBe('A(b c(x y)) B(d)');
-    const other = after(back, { do: 'remove', id: idOf(back, 'b') }, { do: 'redo' });
+    const other = after(back, edit(GRAMMAR.remove(rowNamed(back, 'b'))), { do: 'redo' });
     expect(sketch(other)).toBe('A(a c(x y)) B(d)');
     expect(after(history, { do: 'undo' }, { do: 'redo' })).toEqual(history);
   });
 
   it('undo all steps, whatever they were', () => {
     const names = fc.constantFrom('A', 'a', 'b', 'c', 'x', 'B', 'd');
-    const steps = fc.array(fc.tuple(fc.constantFrom('remove', 'duplicate', 'type'), names));
+    const steps = fc.array(fc.tuple(fc.constantFrom('remove', 'copy', 'type'), names));
     fc.assert(
       fc.property(steps, (given) => {
         let history = opened();
         for (const [step, name] of given) {
-          const row = outlineRows(history.draft).find(({ node }) => nameOf(node) === name);
+          const row = outlineRows(history.document).find((one) => nameOf(one) === name);
           if (!row) continue;
-          const { id } = row.node;
-          if (step === 'type') {
-            history = after(history, { do: step, id, path: ['more'], value: name });
-          } else history = after(history, { do: step as 'remove', id });
+          const change = step === 'type' ? written(row, ['more'], name) : GRAMMAR[step](row);
+          history = after(history, edit(change));
         }
-        const done = draftToWire(history.draft);
+        const done = history.document;
         const undone = after(history, ...history.past.map((): Action => ({ do: 'undo' })));
-        expect(draftToWire(undone.draft)).toEqual(SECTIONS);
+        expect(undone.document).toEqual(SECTIONS);
         const redone = after(undone, ...undone.future.map((): Action => ({ do: 'redo' })));
-        expect(draftToWire(redone.draft)).toEqual(done);
+        expect(redone.document).toEqual(done);
       }),
     );
   });
@@ -244,11 +249,12 @@ describe('where a row goes', () => {
     ['y', 'a', 'A(a b c(y x)) B(d)'],
     ['a', 'y', 'A(a b c(x y)) B(d)'],
   ])('%s, let go over %s', (dragged, over, expected) => {
-    const { draft } = opened();
-    const rows = outlineRows(draft);
-    const id = idOf({ draft }, dragged);
-    const place = dropPlace(draft, rows, id, idOf({ draft }, over));
-    const next = place ? after(opened(), { do: 'move', id, place }) : opened();
+    const { document } = opened();
+    const rows = outlineRows(document);
+    const row = rowNamed({ document }, dragged);
+    const target = idOf({ document }, over);
+    const place = dropPlace(rows, rows, [row.id, target], GRAMMAR.takes);
+    const next = place ? after(opened(), edit(GRAMMAR.move(row, place))) : opened();
     expect(sketch(next)).toBe(expected);
   });
 
@@ -264,9 +270,10 @@ describe('where a row goes', () => {
     ['y', 1, 'A(a b c(x y)) B(d)'],
   ])('%s by a step of %d', (name, step, expected) => {
     const history = opened();
-    const id = idOf(history, name);
-    const place = stepPlace(history.draft, id, step);
-    expect(sketch(place ? after(history, { do: 'move', id, place }) : history)).toBe(expected);
+    const row = rowNamed(history, name);
+    const place = stepPlace(outlineRows(history.document), row.id, step, GRAMMAR.takes);
+    const next = place ? after(history, edit(GRAMMAR.move(row, place))) : history;
+    expect(sketch(next)).toBe(expected);
   });
 });
 
@@ -284,7 +291,7 @@ describe('a section that is copied to another form', () => {
   it('is the last of the form, chosen, and undone in one step', () => {
     const place = { parent: undefined, index: 1 };
     const other = openHistory([(SECTIONS as Json[])[1]!]);
-    const pasted = after(other, { do: 'insert', wire: copy(), place });
+    const pasted = after(other, edit(inserted(copy(), place)));
     expect(sketch(pasted)).toBe('B(d) A(a b c(x y))');
     expect(pasted.selected).toBe(idOf(pasted, 'A'));
     expect(sketch(after(pasted, { do: 'undo' }))).toBe('B(d)');

@@ -8,7 +8,7 @@ import {
   newElement,
   withTrigger,
   withType,
-} from '../../src/panel/content/sections/kinds';
+} from '../../src/panel/designer/sections/kinds';
 import { onOneLine } from '../../src/panel/data/texts/languageTexts';
 import { el } from '../definition/generateSections';
 import { text } from '../definition/words';

@@ -3,9 +3,9 @@ import { type ComponentProps, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { Json } from '../../src/definition/model/values';
 import { TYPES } from '../../src/definition/sections/questions';
-import { newElement } from '../../src/panel/content/sections/kinds';
+import { newElement } from '../../src/panel/designer/sections/kinds';
 import { EditorContext } from '../../src/panel/content/editor/EditorContext';
-import { SectionsInput } from '../../src/panel/content/sections/SectionsInput';
+import { SectionsField } from '../../src/panel/content/editor/SectionsField';
 import { NO_OPTIONS } from './recordEditor';
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ const AROUND = { fields: {}, set: () => undefined, issues: [], referred: {}, opt
 
 const Sections = ({ value, ...around }: SectionsProps) => (
   <EditorContext value={{ ...AROUND, ...around }}>
-    <SectionsInput path="form" label="Form" value={value} />
+    <SectionsField path="form" label="Form" value={value} />
   </EditorContext>
 );
 
@@ -39,10 +39,10 @@ const state = () => document.querySelector('output')?.textContent;
 /** Deletes the question, and goes on in the title of its section. */
 function removeQuestion(): HTMLElement {
   render(<Builder />);
-  fireEvent.click(document.querySelectorAll('.sb-name')[1]!);
+  fireEvent.click(document.querySelectorAll('.ds-name')[1]!);
   fireEvent.click(screen.getByRole('button', { name: 'Delete question' }));
   expect(state()).toBe('deleted');
-  const title = document.querySelector<HTMLElement>('.sb-inspector textarea')!;
+  const title = document.querySelector<HTMLElement>('.ds-inspector textarea')!;
   title.focus();
   return title;
 }
@@ -54,7 +54,7 @@ it('a step is undone by Ctrl+Z at its place on Kurdish and Arabic keyboards', ()
 
 it('the focus stays in the builder when the control that had it goes by an undone step', () => {
   fireEvent.keyDown(removeQuestion(), { key: 'z', code: 'KeyZ', ctrlKey: true });
-  expect([state(), document.activeElement?.id]).toEqual(['kept', 'sb-heading']);
+  expect([state(), document.activeElement?.id]).toEqual(['kept', 'ds-heading']);
 });
 
 it('the focus stays in the builder when a step is undone and nothing is selected', () => {
@@ -69,7 +69,7 @@ it('the focus stays in the builder when a step is undone and nothing is selected
 
 it('undoes and redoes by keys and buttons, and says each step by keyboard, but not that there is none', () => {
   const title = removeQuestion();
-  const announcement = () => document.querySelector('fieldset > [role=status]')?.textContent;
+  const announcement = () => document.querySelector('fieldset .ds > [role=status]')?.textContent;
   const press = (shiftKey: boolean) =>
     fireEvent.keyDown(title.isConnected ? title : document.activeElement!, {
       key: 'z',
@@ -99,7 +99,7 @@ const TYPES_OF_VISA = [{ id: '1', name: 'Tourist' }];
 it('what is wrong with a section, and what its check boxes mean, is read out', () => {
   const value: Json = [{ title: ['', '', 'One'], body: [] }];
   render(<Sections value={value} issues={REFUSED} sectionTypes={TYPES_OF_VISA} />);
-  fireEvent.click(document.querySelector('.sb-name')!);
+  fireEvent.click(document.querySelector('.ds-name')!);
   const [, adder] = screen.getAllByRole('button', { name: 'Add question' });
   const types = screen.getByRole('group', { name: 'Shown for' });
   const descriptions = [adder, types].map(

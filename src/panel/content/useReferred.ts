@@ -4,8 +4,7 @@ import type { Properties } from '../../definition/model/field';
 import { type KnownRecords, typesNamed } from '../../definition/content/checkRecord';
 import { kindsNamed, OPTIONS } from '../../definition/content/contentReferences';
 import { parseOptions } from '../../definition/sections/elements';
-import type { OptionList } from '../../definition/model/section';
-import { type Fetching, useFetched } from '../../platform/api/useFetched';
+import { useFetched } from '../../platform/api/useFetched';
 import { staffCall } from '../data/staffCall';
 import { kindCalled } from '../pages';
 import { listCall } from './calls';
@@ -13,7 +12,7 @@ import { draftTitle } from './draftTitle';
 import { type StaffRecord, toRecords } from './records';
 import { panelLanguage } from '../language/panelLanguage';
 import type { Values } from '../../definition/model/values';
-import type { SectionType } from './sections/builder';
+import { type FetchedOptions, listsIn, type SectionType } from '../designer/sections/composing';
 import { namedIn } from './editor/rows/rowReferences';
 
 export interface ReferredRecord {
@@ -55,17 +54,9 @@ async function read(id: string): Promise<readonly ReferredRecord[]> {
   return inAlphabet(named, ({ name }) => name, panelLanguage());
 }
 
-export type FetchedOptions = Fetching<readonly OptionList[]>;
-
 /** Fetches the lists of options for questions, if the fields have sections. */
 export const useOptionLists = (fields: Properties): FetchedOptions =>
   useFetched(kindsNamed(fields).includes(OPTIONS) ? 'options/' : undefined, parseOptions);
-
-/** Returns the lists of options, also while they are fetched again; undefined: they are not there. */
-export function listsIn(options: FetchedOptions): readonly OptionList[] | undefined {
-  if (options.state === 'ready') return options.value;
-  return options.state === 'loading' ? options.before : undefined;
-}
 
 /** Returns the records that are known here, for the validation; undefined as long as the lists of options are not. */
 export function referredRecords(

@@ -11,8 +11,8 @@ import {
   type Values,
 } from '../../../definition/model/values';
 import type { EditorIssue } from '../record/editorIssues';
-import type { SectionType } from '../sections/builder';
-import type { FetchedOptions, Referred } from '../useReferred';
+import type { FetchedOptions, SectionType } from '../../designer/sections/composing';
+import type { Referred } from '../useReferred';
 
 /** What every part of the editor needs, however deep it stands. */
 export interface Editor {

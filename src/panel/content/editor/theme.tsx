@@ -69,7 +69,7 @@ const OWN: Readonly<Partial<Record<TypeName, ComponentType<EditedField>>>> = {
   image: ImageField,
   cells: withFormWords(async () => (await import('./table/CellsInput')).CellsInput),
   body: lazyComponent(async () => (await import('./BodyInput')).BodyInput),
-  sections: lazyComponent(async () => (await import('../sections/SectionsInput')).SectionsInput),
+  sections: lazyComponent(async () => (await import('./SectionsField')).SectionsField),
 };
 
 function OneField(props: FieldProps<unknown>) {

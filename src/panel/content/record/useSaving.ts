@@ -16,7 +16,8 @@ import { documentOf, editedOf, type StaffRecord } from '../records';
 import { saveRecord } from './saveRecord';
 import { unplayable } from './unplayable';
 import type { Draft } from './useDraft';
-import { type FetchedOptions, referredRecords, type Referred } from '../useReferred';
+import type { FetchedOptions } from '../../designer/sections/composing';
+import { referredRecords, type Referred } from '../useReferred';
 import { t } from '../../language/t';
 
 interface SavingOptions {

@@ -1,36 +1,31 @@
 import type { Issue } from '../../../definition/model/issue';
 import { LANGUAGES } from '../../../definition/model/text';
-import { dotted, isWithin } from '../../../definition/model/values';
-import type { EditorIssue } from '../record/editorIssues';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
-import type { SectionsDraft } from './sectionsDraft';
-import { type OutlineRowData, outlineRows } from './outline/rows';
+import { placedAt, type RowIssue } from '../core/designing';
+import type { Row } from '../core/tree';
 import { t } from '../../language/t';
 import type { PanelText } from '../../language/panelText';
 
-export interface SectionIssue {
-  readonly id: number;
-  /** The path below the node: "elLable.0". */
-  readonly key: string;
-  /** The message, as the end of a sentence that begins with the position. */
+export interface WordedIssue {
+  /** Dotted. */
+  readonly path: string;
   readonly words: string;
 }
 
 /** An issue of our own validation, or one with the server's message. */
-export type FoundIssue = Issue | EditorIssue;
+export type FoundIssue = Issue | WordedIssue;
 
-/** Returns the issues with their nodes; leaves out those of the whole list. */
+/** Returns the issues with their rows; leaves out those of the whole list. */
 export function placedSectionIssues(
-  draft: SectionsDraft,
+  rows: readonly Row[],
   issues: readonly FoundIssue[],
-): readonly SectionIssue[] {
-  const rows = outlineRows(draft).map((row) => ({ row, at: dotted(row.at) }));
+): readonly RowIssue[] {
   return issues.flatMap((issue) => {
-    const held = rows.filter(({ at }) => isWithin(issue.path, at)).at(-1);
-    if (!held) return [];
-    const key = issue.path.slice(held.at.length + 1);
-    const words = 'words' in issue ? issue.words : wordsOf(key, issue, held.row);
-    return [{ id: held.row.node.id, key, words }];
+    const place = placedAt(rows, issue.path);
+    if (!place) return [];
+    const { row, key } = place;
+    const words = 'words' in issue ? issue.words : wordsOf(key, issue, row);
+    return [{ row: row.id, key, words }];
   });
 }
 
@@ -63,7 +58,7 @@ const OTHERS: Readonly<Record<string, PanelText>> = {
   'list.answerWithYesOrNoValue required': 'does not say which answer opens its list',
 };
 
-function wordsOf(key: string, { code, limit }: Issue, row: OutlineRowData): string {
+function wordsOf(key: string, { code, limit }: Issue, row: Row): string {
   const [, name = key, index] = /^(.*?)(?:\.(\d+))?$/u.exec(key) ?? [];
   const named = row.level === 2 && name === 'elLable' ? 'column’s name' : PARTS[name];
   if (named === undefined) {

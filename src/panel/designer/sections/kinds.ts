@@ -1,7 +1,7 @@
 import { COLUMN_TYPES } from '../../../definition/sections/issues';
 import { type ElementType, TYPES } from '../../../definition/sections/questions';
 import { isNone, isRecord, type Json, type Values } from '../../../definition/model/values';
-import type { Level } from './sectionsDraft';
+import type { Level } from './sectionRows';
 import type { PanelText } from '../../language/panelText';
 import type { PanelIconShape } from '../../base/PanelIcon';
 

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useState } from 'react';
-import { LANGUAGES } from '../../../../definition/model/text';
-import { showAllLanguages } from '../../../data/texts/editedLanguage';
-import { nodeControlId, rowId } from '../nodeControlId';
+import { LANGUAGES } from '../../../definition/model/text';
+import { showAllLanguages } from '../../data/texts/editedLanguage';
+import { controlId, rowButtonId } from './controlIds';
 
 /** What is selected, if anything is. */
-export const HEADING = 'sb-heading';
+export const HEADING = 'ds-heading';
 /** The button that is always there. */
-export const ADD_SECTION = 'sb-add-section';
+export const ADD = 'ds-add';
 
 /** The target of the focus after the next render. */
 export interface Aim {
-  readonly node: number;
-  /** The key of a control; undefined for the node's row in the outline. */
+  readonly row: string;
+  /** The key of a control; undefined for the row itself, in the outline. */
   readonly key: string | undefined;
 }
 
@@ -30,28 +30,32 @@ export function useAim(): (aim: Aim | 'keep') => void {
   return (to) => setAim({ to });
 }
 
-const isHidden = ({ node, key }: Aim): boolean =>
-  key !== undefined && /\.[012]$/u.test(key) && !document.getElementById(nodeControlId(node, key));
+const isHidden = ({ row, key }: Aim): boolean =>
+  key !== undefined && /\.[012]$/u.test(key) && !document.getElementById(controlId(row, key));
 
 /** An issue of all languages is shown at the first that is on the screen, one of a list at its add button. */
-function idsFor({ node, key }: Aim): readonly string[] {
-  if (key === undefined) return [rowId(node)];
+function idsFor({ row, key }: Aim): readonly string[] {
+  if (key === undefined) return [rowButtonId(row)];
   const around = key.split('.').slice(0, -1).join('.');
   return [key, ...LANGUAGES.map((_, index) => `${key}.${index}`), around].map((one) =>
-    nodeControlId(node, one),
+    controlId(row, one),
   );
 }
 
 function focusFirst(ids: readonly string[]): void {
-  for (const id of [...ids, HEADING, ADD_SECTION]) {
+  for (const id of [...ids, HEADING, ADD]) {
     const element = document.getElementById(id);
     element?.focus();
     if (element && document.activeElement === element) return;
   }
 }
 
-/** In a narrow window the selected node replaces the outline. */
+/** In a narrow window the selected row replaces the outline. */
 function isLost(): boolean {
   const here = document.activeElement;
   return !here || here === document.body || here.getClientRects().length === 0;
 }
+
+/** Returns whether a row's button in the outline has the focus. */
+export const isRowFocused = (row: string): boolean =>
+  document.activeElement?.id === rowButtonId(row);

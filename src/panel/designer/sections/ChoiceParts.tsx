@@ -1,25 +1,27 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { OPTIONS } from '../../../../definition/content/contentReferences';
-import { textOf } from '../../../../definition/sections/elements';
-import { isSameId } from '../../../../definition/sections/fields';
-import type { OptionList } from '../../../../definition/model/section';
-import { LANGUAGES, pick } from '../../../../definition/model/text';
-import { languageAttributes } from '../../../../definition/language/languageFacts';
-import { LANGUAGE_NAMES } from '../../../../contract/staffWords';
-import { recordHref } from '../../../base/recordHref';
-import { listsIn } from '../../useReferred';
-import { kindCalled } from '../../../pages';
-import { useBuilder, useIssue } from '../builder';
-import { nodeControlId } from '../nodeControlId';
-import { type Node, saysOf } from '../sectionsDraft';
-import { Select } from './Select';
-import { t } from '../../../language/t';
-import { ownText } from '../../../language/panelLanguage';
+import { OPTIONS } from '../../../definition/content/contentReferences';
+import { textOf } from '../../../definition/sections/elements';
+import { isSameId } from '../../../definition/sections/fields';
+import type { OptionList } from '../../../definition/model/section';
+import { LANGUAGES, pick } from '../../../definition/model/text';
+import { languageAttributes } from '../../../definition/language/languageFacts';
+import { LANGUAGE_NAMES } from '../../../contract/staffWords';
+import { recordHref } from '../../base/recordHref';
+import { kindCalled } from '../../pages';
+import { t } from '../../language/t';
+import { ownText } from '../../language/panelLanguage';
+import { controlId } from '../core/controlIds';
+import { useDesigning, useIssue } from '../core/designing';
+import type { Row } from '../core/tree';
+import { Select } from '../inspector/Select';
+import { listsIn, useSectionParts } from './composing';
+import { saysOf, written } from './sectionRows';
 
-export function ChoiceParts({ node }: { readonly node: Node }) {
-  const { act, options } = useBuilder();
+export function ChoiceParts({ row }: { readonly row: Row }) {
+  const { edit } = useDesigning();
+  const { options } = useSectionParts();
   const [isMaking, setMaking] = useState(false);
   const { reload } = options;
   useEffect(() => {
@@ -28,8 +30,8 @@ export function ChoiceParts({ node }: { readonly node: Node }) {
     return () => removeEventListener('focus', reload);
   }, [isMaking, reload]);
   const kind = kindCalled(OPTIONS);
-  const issue = useIssue(node.id, 'choiceId', 'This choice {{issue}}');
-  const { choiceId } = saysOf(node);
+  const issue = useIssue(row.id, 'choiceId', 'This choice {{issue}}');
+  const { choiceId } = saysOf(row);
   if (options.state === 'failed') {
     return (
       <p role="alert" className="pn-error">
@@ -45,7 +47,7 @@ export function ChoiceParts({ node }: { readonly node: Node }) {
   return (
     <div className="stack-20">
       <Select
-        id={nodeControlId(node.id, 'choiceId')}
+        id={controlId(row.id, 'choiceId')}
         label={t('List of options')}
         value={chosen ? String(chosen.id) : ''}
         options={lists.map((list) => [String(list.id), titleOf(list)] as const)}
@@ -53,7 +55,7 @@ export function ChoiceParts({ node }: { readonly node: Node }) {
         issue={issue}
         onChoose={(value) => {
           const list = lists.find(({ id }) => isSameId(id, value));
-          if (list) act({ do: 'set', id: node.id, path: ['choiceId'], value: list.id });
+          if (list) edit(written(row, ['choiceId'], list.id));
         }}
       />
       {kind && (

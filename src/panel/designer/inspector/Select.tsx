@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { SelectField } from '../../../data/fields/SelectField';
-import { t } from '../../../language/t';
+import { SelectField } from '../../data/fields/SelectField';
+import { t } from '../../language/t';
 
 interface SelectProps extends Pick<
   ComponentProps<typeof SelectField<string>>,

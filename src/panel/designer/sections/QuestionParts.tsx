@@ -3,31 +3,32 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
-import { MAX_LENGTH, MAX_TEXTAREA_LENGTH } from '../../../../definition/model/types/stringField';
-import { isNone, isRecord, valueAt } from '../../../../definition/model/values';
-import { TYPES } from '../../../../definition/sections/questions';
-import { ErrorText } from '../../../data/texts/ErrorText';
-import { t } from '../../../language/t';
-import { useBuilder, useIssue } from '../builder';
+import { MAX_LENGTH, MAX_TEXTAREA_LENGTH } from '../../../definition/model/types/stringField';
+import { isNone, isRecord, valueAt } from '../../../definition/model/values';
+import { TYPES } from '../../../definition/sections/questions';
+import { ErrorText } from '../../data/texts/ErrorText';
+import { t } from '../../language/t';
+import { controlId } from '../core/controlIds';
+import { useDesigning, useIssue } from '../core/designing';
+import { lineOf } from '../core/rowWords';
+import type { Row } from '../core/tree';
+import { LanguageTexts } from '../inspector/LanguageTexts';
+import { Select } from '../inspector/Select';
 import { ChoiceParts } from './ChoiceParts';
-import { kindOf, kindsAt, withTrigger, withType } from '../kinds';
-import { LanguageTexts } from './LanguageTexts';
+import { kindOf, kindsAt, withTrigger, withType } from './kinds';
 import { ListColumns } from './ListColumns';
-import { nodeControlId } from '../nodeControlId';
-import { type OutlineRowData, outlineRows } from '../outline/rows';
-import { lineOf } from '../outline/rowWords';
-import { elementTypeOf, type Node, saysOf } from '../sectionsDraft';
-import { Select } from './Select';
+import { elementTypeOf, type Level, replaced, saysOf, written } from './sectionRows';
 
 /** Renders the controls of a question or a column: its texts, and what its type needs. */
-export function QuestionParts({ row }: { readonly row: OutlineRowData }) {
-  const { node, level } = row;
-  const type = elementTypeOf(node);
+export function QuestionParts({ row }: { readonly row: Row }) {
+  const { level } = row;
+  const type = elementTypeOf(row);
   return (
     <div className="stack-20">
       <LanguageTexts
-        node={node}
+        row={row}
         path={['elLable']}
+        onText={(text) => written(row, ['elLable'], text)}
         label={level === 1 ? t('Question') : t('Name of the column')}
       />
       <Box
@@ -40,26 +41,25 @@ export function QuestionParts({ row }: { readonly row: OutlineRowData }) {
         <KindSelect row={row} />
         {level === 1 && <SectionSelect row={row} />}
       </Box>
-      {type === TYPES.text && <LongAnswer node={node} />}
-      {type === TYPES.choice && <ChoiceParts node={node} />}
-      {type === TYPES.yesNo && level === 1 && <FollowUp node={node} />}
-      {(type === TYPES.list || (type === TYPES.yesNo && node.children)) && level === 1 && (
-        <ListColumns row={row} />
-      )}
-      <Preset node={node} />
+      {type === TYPES.text && <LongAnswer row={row} />}
+      {type === TYPES.choice && <ChoiceParts row={row} />}
+      {type === TYPES.yesNo && level === 1 && <FollowUp row={row} />}
+      {(type === TYPES.list || (type === TYPES.yesNo && row.children !== undefined)) &&
+        level === 1 && <ListColumns row={row} />}
+      <Preset row={row} />
     </div>
   );
 }
 
 /** Renders the select for a question's type; a change keeps its texts. */
-function KindSelect({ row: { node, level } }: { readonly row: OutlineRowData }) {
-  const { act } = useBuilder();
-  const issue = useIssue(node.id, 'elType', 'This {{issue}}');
-  const kinds = kindsAt(level);
-  const kind = kindOf(elementTypeOf(node));
+function KindSelect({ row }: { readonly row: Row }) {
+  const { edit } = useDesigning();
+  const issue = useIssue(row.id, 'elType', 'This {{issue}}');
+  const kinds = kindsAt(row.level as Level);
+  const kind = kindOf(elementTypeOf(row));
   return (
     <Select
-      id={nodeControlId(node.id, 'elType')}
+      id={controlId(row.id, 'elType')}
       label={t('Kind of answer')}
       value={kind && kinds.includes(kind) ? String(kind.type) : ''}
       options={kinds.map(({ type, name }) => [String(type), t(name)] as const)}
@@ -67,49 +67,40 @@ function KindSelect({ row: { node, level } }: { readonly row: OutlineRowData }) 
       issue={issue}
       onChoose={(value) => {
         const chosen = kinds.find(({ type }) => String(type) === value);
-        if (!chosen) return;
-        act({ do: 'replace', id: node.id, change: (wire) => withType(wire, chosen.type) });
+        if (chosen) edit(replaced(row, (wire) => withType(wire, chosen.type)));
       }}
     />
   );
 }
 
-function SectionSelect({ row }: { readonly row: OutlineRowData }) {
-  const { draft, act, say } = useBuilder();
-  const sections = outlineRows(draft).filter(({ level }) => level === 0);
+function SectionSelect({ row }: { readonly row: Row }) {
+  const { grammar, rows, edit, say } = useDesigning();
+  const sections = rows.filter(({ level }) => level === 0);
   return (
     <Select
-      id={nodeControlId(row.node.id, 'section')}
+      id={controlId(row.id, 'section')}
       label={t('In section')}
-      value={String(row.parent)}
-      options={sections.map((section) => [String(section.node.id), lineOf(section)] as const)}
+      value={row.parent ?? ''}
+      options={sections.map((section) => [section.id, lineOf(section, grammar)] as const)}
       onChoose={(value) => {
-        const to = sections.find(({ node }) => String(node.id) === value);
-        if (!to || to.node.id === row.parent) return;
-        const place = { parent: to.node.id, index: to.node.children?.length ?? 0 };
-        act({ do: 'move', id: row.node.id, place });
-        say(t('Moved to the end of {{name}}.', { name: lineOf(to) }));
+        const to = sections.find(({ id }) => id === value);
+        if (!to || to.id === row.parent) return;
+        edit(grammar.move(row, { parent: to.id, index: to.children ?? 0 }));
+        say(t('Moved to the end of {{name}}.', { name: lineOf(to, grammar) }));
       }}
     />
   );
 }
 
-function LongAnswer({ node }: { readonly node: Node }) {
-  const { act } = useBuilder();
-  const isLong = Number(saysOf(node).maxLength) > MAX_LENGTH;
+function LongAnswer({ row }: { readonly row: Row }) {
+  const { edit } = useDesigning();
+  const isLong = Number(saysOf(row).maxLength) > MAX_LENGTH;
   return (
     <FormControlLabel
       label={t('Long answer, in several lines')}
       control={<Checkbox />}
       checked={isLong}
-      onChange={(_, isOn) =>
-        act({
-          do: 'set',
-          id: node.id,
-          path: ['maxLength'],
-          value: isOn ? MAX_TEXTAREA_LENGTH : null,
-        })
-      }
+      onChange={(_, isOn) => edit(written(row, ['maxLength'], isOn ? MAX_TEXTAREA_LENGTH : null))}
     />
   );
 }
@@ -122,14 +113,14 @@ const ANSWERS = [
   { trigger: undefined, label: 'Nothing more' },
 ] as const;
 
-function FollowUp({ node }: { readonly node: Node }) {
-  const { act } = useBuilder();
-  const issue = useIssue(node.id, TRIGGER, 'This question {{issue}}');
-  const { list } = saysOf(node);
+function FollowUp({ row }: { readonly row: Row }) {
+  const { edit } = useDesigning();
+  const issue = useIssue(row.id, TRIGGER, 'This question {{issue}}');
+  const { list } = saysOf(row);
   const hasList = list !== undefined && list !== null;
   // A list that does not say when it is asked for is none of the answers.
   const chosen = hasList ? (valueAt(list, ['answerWithYesOrNoValue']) ?? null) : undefined;
-  const id = nodeControlId(node.id, TRIGGER);
+  const id = controlId(row.id, TRIGGER);
   return (
     <fieldset className="pn-field" aria-describedby={issue && `${id}-error`}>
       <legend className="pn-label">{t('Then asks for')}</legend>
@@ -141,13 +132,7 @@ function FollowUp({ node }: { readonly node: Node }) {
           control={<Radio {...(index === 0 && { id })} />}
           name={id}
           checked={chosen === answer.trigger}
-          onChange={() =>
-            act({
-              do: 'replace',
-              id: node.id,
-              change: (wire) => withTrigger(wire, answer.trigger),
-            })
-          }
+          onChange={() => edit(replaced(row, (wire) => withTrigger(wire, answer.trigger)))}
         />
       ))}
       <ErrorText id={`${id}-error`} words={issue} />
@@ -156,9 +141,9 @@ function FollowUp({ node }: { readonly node: Node }) {
 }
 
 /** Shows the preset answer of a question, with a button that removes it. */
-function Preset({ node }: { readonly node: Node }) {
-  const { act } = useBuilder();
-  const { value, list } = saysOf(node);
+function Preset({ row }: { readonly row: Row }) {
+  const { edit } = useDesigning();
+  const { value, list } = saysOf(row);
   const rows = isRecord(list) && Array.isArray(list.listArray) ? list.listArray.length : 0;
   const isAnswered = !isNone(value) && typeof value !== 'object';
   if (!isAnswered && rows === 0) return null;
@@ -189,11 +174,7 @@ function Preset({ node }: { readonly node: Node }) {
       <Button
         size="small"
         onClick={() =>
-          act(
-            isAnswered
-              ? { do: 'set', id: node.id, path: ['value'], value: '' }
-              : { do: 'set', id: node.id, path: ['list', 'listArray'], value: [] },
-          )
+          edit(isAnswered ? written(row, ['value'], '') : written(row, ['list', 'listArray'], []))
         }
       >
         {t('Leave it empty')}

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { isSameId } from '../../../definition/sections/fields';
 import { isRecord, type Json } from '../../../definition/model/values';
-import type { SectionType } from './builder';
+import type { SectionType } from './composing';
 
 /** The section that was copied last, which any form takes until the panel is loaded again. */
 export const useCopiedSection = create<{ readonly wire?: Json }>()(() => ({}));

@@ -1,0 +1,57 @@
+import FormHelperText from '@mui/material/FormHelperText';
+import type { Json, Path } from '../../../definition/model/values';
+import { dotted, valueAt } from '../../../definition/model/values';
+import { ErrorText } from '../../data/texts/ErrorText';
+import { toText, withLanguage } from '../../data/texts/languageTexts';
+import { ThreeLanguages } from '../../data/texts/ThreeLanguages';
+import { controlId } from '../core/controlIds';
+import { useDesigning, useIssue } from '../core/designing';
+import type { Change, Row } from '../core/tree';
+
+interface LanguageTextsProps {
+  readonly row: Row;
+  readonly path: Path;
+  readonly label: string;
+  readonly help?: string | undefined;
+  /** The text may have several lines. */
+  readonly isLong?: boolean;
+  readonly onText: (text: Json) => Change;
+  readonly onLeave?: () => void;
+}
+
+/** Renders a text of a row in three languages. */
+export function LanguageTexts(props: LanguageTextsProps) {
+  const { row, path, label, help, isLong = false, onText, onLeave } = props;
+  const { act, edit } = useDesigning();
+  const key = dotted(path);
+  const words = useIssue(row.id, key);
+  const errors = [
+    useIssue(row.id, `${key}.0`),
+    useIssue(row.id, `${key}.1`),
+    useIssue(row.id, `${key}.2`),
+  ];
+  const id = controlId(row.id, key);
+  const text = toText(valueAt(row.value, path));
+  return (
+    <>
+      <ThreeLanguages
+        id={id}
+        label={label}
+        text={text}
+        isLive
+        rows={isLong ? 3 : 1}
+        errors={errors}
+        describedBy={help ? `${id}-help ${id}-error` : `${id}-error`}
+        help={help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+        onText={(language, typed) =>
+          edit(onText(withLanguage(text, language, typed)), `${row.id} ${key}`)
+        }
+        onLeave={() => {
+          act({ do: 'pause' });
+          onLeave?.();
+        }}
+      />
+      <ErrorText id={`${id}-error`} words={words} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { createContext, use } from 'react';
+import type { OptionList } from '../../../definition/model/section';
+import type { Fetching } from '../../../platform/api/useFetched';
+
+export type FetchedOptions = Fetching<readonly OptionList[]>;
+
+/** Returns the lists of options, also while they are fetched again; undefined: they are not there. */
+export function listsIn(options: FetchedOptions): readonly OptionList[] | undefined {
+  if (options.state === 'ready') return options.value;
+  return options.state === 'loading' ? options.before : undefined;
+}
+
+/** A type to which a section can be limited, such as a visa type. */
+export interface SectionType {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What sections refer to. */
+export interface SectionParts {
+  readonly options: FetchedOptions;
+  /** undefined if sections cannot be limited. */
+  readonly types: readonly SectionType[] | undefined;
+}
+
+export const SectionPartsContext = createContext<SectionParts>({
+  options: { state: 'loading', reload: () => undefined },
+  types: undefined,
+});
+
+export const useSectionParts = (): SectionParts => use(SectionPartsContext);
