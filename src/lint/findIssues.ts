@@ -3,7 +3,8 @@ import type { Lint } from './base/lint';
 import type { Project } from './base/project';
 import * as conditions from './rules/conditions';
 import * as content from './rules/content';
-import { circle, expression } from './rules/expressions';
+import { circle } from './rules/circles';
+import { expression } from './rules/expressions';
 import {
   bounds,
   choiceBounds,
@@ -25,14 +26,14 @@ import * as rows from './rules/rows';
 import * as sameWords from './rules/sameWords';
 import * as samples from './rules/samples';
 import * as sending from './rules/sending';
-import { circular, dangling, dateOrder, dateRules } from './rules/siblings';
+import { dangling, dateOrder, dateRules, repeated } from './rules/siblings';
 import * as texts from './rules/texts';
 
 export type Lints = Readonly<Record<string, Lint>>;
 
 /** Lints that check how the parts of a document fit together. */
 const STRUCTURE = {
-  ...{ dangling, circular, dateOrder, dateRules },
+  ...{ dangling, repeated, dateOrder, dateRules },
   ...{ choices, bounds, range, measure, narrowed, position, scale, signature },
   ...{ counted, together, reads },
   ...{ expression, circle },

@@ -63,7 +63,7 @@ export const brokenConditions: readonly Broken[] = [
     place: `${EVERYTHING}: "when": {`,
   },
   {
-    lint: 'circular',
+    lint: 'circle',
     name: 'a field in a group and one outside that show each other',
     set: {
       'form.properties.nickname.when': { '/home/street': { answered: true } },
@@ -72,7 +72,7 @@ export const brokenConditions: readonly Broken[] = [
     place: `${EVERYTHING}: "when": {`,
   },
   {
-    lint: 'circular',
+    lint: 'circle',
     name: 'a field in a group and one around it that show each other',
     set: {
       'form.properties.nickname.when': { '/home/street': { answered: true } },

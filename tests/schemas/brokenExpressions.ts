@@ -164,4 +164,78 @@ export const brokenExpressions: readonly Broken[] = [
     },
     place: `${EVERYTHING}: "calculate": {`,
   },
+  {
+    lint: 'circle',
+    name: 'a field that is shown by a total of which it is a part',
+    set: {
+      'form.properties.children.when': { '/roomsTotalMoney': { atLeast: 3 } },
+      'form.properties.roomsTotalMoney.calculate': { sum: ['height', 'children'], missing: 0 },
+    },
+    place: `${EVERYTHING}: "when": {`,
+  },
+  {
+    lint: 'circle',
+    name: 'a field that is shown by more than what is calculated of it',
+    set: { 'form.properties.children.when': { people: { atLeast: { sum: ['children', 1] } } } },
+    place: `${EVERYTHING}: "when": {`,
+  },
+  {
+    lint: 'circle',
+    name: 'a field of a row that is shown by a count of rows with this answer',
+    set: {
+      'form.properties.rooms.items.properties.numberOfInfants.when': { '/roomsTotalMoney': 1 },
+      'form.properties.roomsTotalMoney.calculate': {
+        count: 'rooms',
+        when: { numberOfInfants: { atLeast: 1 } },
+      },
+    },
+    place: `${EVERYTHING}: "when": {`,
+  },
+  ...(
+    [
+      ['a text', { people: { atLeast: { sum: ['hotel', 1] } } }, '"hotel"'],
+      ['what there is not', { people: { atLeast: { sum: ['peoples', 1] } } }, '"peoples"'],
+      ['a day for a number', { people: { atMost: { later: 'expires', days: 1 } } }, '"atMost"'],
+      ['an amount for a day', { not: { expires: { atMost: { count: 'rooms' } } } }, '"atMost"'],
+    ] as const
+  ).map(([name, when, place]) => ({
+    lint: 'deadCondition',
+    name: `a bound in a condition that is calculated of ${name}`,
+    set: { 'form.properties.about.when': when },
+    place: `${EVERYTHING}: ${place}`,
+  })),
+  ...(
+    [
+      [
+        'an answer that nobody gives',
+        { if: { purpose: 'others' }, then: 1 },
+        '"purpose": "others"',
+      ],
+      ['a bound of a text', { if: { hotel: { atLeast: 2 } }, then: 1 }, '"atLeast"'],
+      ['an answer that no row has', { count: 'rooms', when: { infants: 1 } }, '"infants"'],
+      ['rows of what has none', { count: 'meals', when: { infants: 1 } }, '"when"'],
+    ] as const
+  ).map(([name, calculate, place]) => ({
+    lint: 'expression',
+    name: `a condition in an expression with ${name}`,
+    set: { 'form.properties.roomsTotalMoney.calculate': calculate },
+    place: `${EVERYTHING}: ${place}`,
+  })),
+  {
+    lint: 'repeated',
+    name: 'a condition in a group on an answer that only repeats another',
+    set: { 'form.properties.home.properties.street.when': { '/emailAgain': { answered: true } } },
+    place: `${EVERYTHING}: "/emailAgain"`,
+  },
+  {
+    lint: 'repeated',
+    name: 'a calculation with a condition on an answer that only repeats another',
+    set: {
+      'form.properties.roomsTotalMoney.calculate': {
+        if: { emailAgain: { answered: true } },
+        then: 1,
+      },
+    },
+    place: `${EVERYTHING}: "emailAgain": {`,
+  },
 ];

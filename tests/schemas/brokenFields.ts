@@ -50,14 +50,14 @@ export const brokenFields: readonly Broken[] = [
     place: `${EVERYTHING}: "maxItems": 5`,
   },
   {
-    lint: 'circular',
+    lint: 'circle',
     name: 'two fields that show each other',
     set: { 'form.properties.purpose.when': { otherPurpose: 'x' } },
     place: `${EVERYTHING}: "when": {`,
     also: ['contradiction'],
   },
   {
-    lint: 'circular',
+    lint: 'circle',
     name: 'a field that shows itself',
     set: { 'form.properties.newsletter.when': { newsletter: true } },
     place: `${EVERYTHING}: "when": {`,

@@ -1,14 +1,17 @@
 import { namesInCondition } from '../../definition/keywords/siblings';
 import type { Field, Shape } from '../../definition/model/field';
+import type { Condition } from '../../definition/model/condition';
 import type { Expression } from '../../definition/model/expression';
 import { isList, isNumber, isObject, isString } from '../../definition/model/field';
 import { calculationOf } from '../../definition/model/calculate';
 import { FORMATS } from '../../definition/model/formats';
-import { isRecord, isWithin } from '../../definition/model/values';
+import { isRecord } from '../../definition/model/values';
 import { suggestion } from '../base/closest';
 import { pointer } from '../base/checkIssue';
+import { impossible } from './impossible';
+import { isInOperand } from './siblings';
 import { namedIn } from './shownWith';
-import { eachService, eachShape, type Found, issue } from '../base/lint';
+import { eachShape, type Found, issue } from '../base/lint';
 
 type Kind = 'a number' | 'a day' | 'a text' | 'a list' | 'a group' | 'a yes or no' | 'countable';
 
@@ -111,12 +114,9 @@ export function wrongIn(part: unknown, kind: Kind, at: string, scope: Scope): Fo
     ...(typeof of === 'string' && !list ? wrongAnswer(of, 'a list', `${at}/of`, scope) : []),
     ...Object.entries(part).flatMap(([key, value]) => {
       const here = at + pointer(key);
-      if (key === 'if') {
-        return namesInCondition(value as object).flatMap(([name, ...place]) =>
-          wrongAnswer(String(name), undefined, here + pointer(...place), scope),
-        );
-      }
-      if (key === 'of' || key === 'to' || key === 'when' || (of !== undefined && !rows)) return [];
+      if (key === 'if') return wrongCondition(value as Condition, here, scope);
+      if (key === 'when') return wrongInRows(value as Condition, part.count, here, scope);
+      if (key === 'of' || key === 'to' || (of !== undefined && !rows)) return [];
       if (Array.isArray(value) && rows)
         return [issue(here, `a list of expressions in rows`, 'remove "of"')];
       const isLater = key === 'days' && 'later' in part;
@@ -124,6 +124,25 @@ export function wrongIn(part: unknown, kind: Kind, at: string, scope: Scope): Fo
     }),
   ];
 }
+
+/** Reports what is wrong with a condition in an expression. */
+function wrongCondition(condition: Condition, at: string, scope: Scope): Found[] {
+  const unknown = namesInCondition(condition).flatMap(([name, ...place]) =>
+    isInOperand(place) ? [] : wrongAnswer(String(name), undefined, at + pointer(...place), scope),
+  );
+  return [...unknown, ...impossible(condition, { shape: scope.beside, form: scope.form }, at)];
+}
+
+/** Reports the same for rows that are counted. */
+const wrongInRows = (condition: Condition, count: unknown, at: string, scope: Scope): Found[] =>
+  [count].flat().flatMap((name) => {
+    const list = fieldNamed(String(name), scope);
+    if (!list) return [];
+    const rows = isList(list) && isObject(list.items) ? list.items : undefined;
+    return rows
+      ? wrongCondition(condition, at, { ...scope, beside: rows, outer: scope })
+      : [issue(at, `"${String(name)}" has no rows with answers`, 'remove it')];
+  });
 
 function wrongAnswer(name: string, kind: Kind | undefined, at: string, scope: Scope): Found[] {
   const field = fieldNamed(name, scope);
@@ -150,64 +169,3 @@ const kindOf = (field: Field): Kind => {
   if (field.type === 'boolean') return 'a yes or no';
   return isObject(field) ? 'a group' : 'a list';
 };
-
-/** Reports values that are calculated from themselves: they would have none. */
-export const circle = eachService(({ service: { form } }) => {
-  const all = calculationsIn(form, '', '/form');
-  const sources = ({ from }: Calculation): readonly Calculation[] =>
-    all.filter(({ path }) => from.some((name) => isWithin(path, name)));
-  const reaches = (start: Calculation, goal: Calculation, seen: Set<Calculation>): boolean =>
-    sources(start).some((next) => {
-      if (next === goal) return true;
-      if (seen.has(next)) return false;
-      seen.add(next);
-      return reaches(next, goal, seen);
-    });
-  return all
-    .filter((one) => reaches(one, one, new Set()))
-    .map(({ at, path }) =>
-      issue(at, `"${path}" is calculated from itself`, 'calculate one of this circle from others'),
-    );
-});
-
-interface Calculation {
-  /** Dotted, without row numbers. */
-  readonly path: string;
-  readonly at: string;
-  /** The paths of the answers that it names. */
-  readonly from: readonly string[];
-}
-
-function calculationsIn({ properties }: Shape, around: string, at: string): Calculation[] {
-  return Object.entries(properties).flatMap(([name, field]): Calculation[] => {
-    const path = around + name;
-    const here = at + pointer('properties', name);
-    if (isObject(field)) return calculationsIn(field, `${path}.`, here);
-    if (isList(field) && isObject(field.items)) {
-      return calculationsIn(field.items, `${path}.`, `${here}/items`);
-    }
-    const calculation = calculationOf(field);
-    const keyword = calculation === undefined ? 'prefill' : 'calculate';
-    const part = calculation ?? prefillOf(field);
-    return part === undefined
-      ? []
-      : [{ path, at: `${here}/${keyword}`, from: sourcesIn(part, around) }];
-  });
-}
-
-/** Returns the paths of the answers that an expression names. */
-function sourcesIn(part: unknown, around: string): string[] {
-  if (typeof part === 'string') {
-    if (part.startsWith('../')) return sourcesIn(part.slice(3), around.replace(/[^.]+\.$/u, ''));
-    return [(part.startsWith('/') ? part.slice(1) : around + part).replaceAll('/', '.')];
-  }
-  if (Array.isArray(part)) return part.flatMap((one) => sourcesIn(one, around));
-  if (!isRecord(part) || 'const' in part) return [];
-  const { of, when: _, if: condition = {}, ...parts } = part;
-  const [list] = of === undefined ? [] : sourcesIn(of, around);
-  return [
-    ...(list === undefined ? [] : [list]),
-    ...namesInCondition(condition as object).flatMap(([name]) => sourcesIn(name, around)),
-    ...Object.values(parts).flatMap((one) => sourcesIn(one, list ? `${list}.` : around)),
-  ];
-}

@@ -25,7 +25,7 @@ export const omitted = eachService(({ service }) => {
   const { properties } = service.form;
   const known = Object.keys(properties);
   const omit = service.submit.omit ?? [];
-  const unsent = known.filter((name) => !Object.hasOwn(payloadShape(service).properties, name));
+  const unsent = known.filter((name) => omit.includes(name));
   const hanging = known
     .filter((name) => !unsent.includes(name))
     .flatMap((name) =>

@@ -1,10 +1,7 @@
-import { type NamedField, namesInCondition, siblingsOf } from '../../definition/keywords/siblings';
+import { type NamedField, siblingsOf } from '../../definition/keywords/siblings';
 import type { Field, ListField, Shape } from '../../definition/model/field';
 import { isList, isObject, isString } from '../../definition/model/field';
 import { isRepeat } from '../../definition/model/compare';
-import { fieldAt } from '../../definition/model/fieldAt';
-import { pathNamed } from '../../definition/model/named';
-import { dotted, parsePath } from '../../definition/model/values';
 import { namedIn } from './shownWith';
 import { suggestion } from '../base/closest';
 import { pointer } from '../base/checkIssue';
@@ -22,45 +19,19 @@ export const dangling = eachShape(({ at, shape }, _, { service }) => {
     .map(({ at: place, name }) => nameless(place, name, known));
 });
 
-/** Reports circular conditions, also across groups and rows: none of the fields would ever be shown. */
-export const circular = eachShape(({ at, shape }, _, { service: { form } }) =>
-  Object.keys(shape.properties)
-    .filter((name) => {
-      const own = pathOf(at, name);
-      return hangsOn(form, own, own);
-    })
-    .map((name) => ({
-      at: at + pointer('properties', name, 'when'),
-      problem: `"${name}" is shown only if "${name}" is shown`,
-      fix: 'remove the "when" of one of the fields in this circle',
-    })),
+/** Reports names of answers that only repeat others: the server does not get them. */
+export const repeated = eachShape(({ at, shape }, _, { service }) =>
+  Object.entries(shape.properties).flatMap(([name, field]) =>
+    siblingsOf(field).flatMap(({ at: place, name: other, kind }): Found[] => {
+      const named = namedIn(shape, service.form, other)?.field;
+      if (!named || !isRepeat(named) || kind === 'reads' || place[1] === 'same') return [];
+      const problem = `"${other}" only repeats an answer, and is not sent`;
+      return [
+        { at: at + pointer('properties', name, ...place), problem, fix: 'name what it repeats' },
+      ];
+    }),
+  ),
 );
-
-/** Returns the dotted path of a field: of a row, in the first one. */
-const pathOf = (at: string, name: string): string =>
-  [
-    ...at
-      .split('/')
-      .slice(2)
-      .filter((key) => key !== 'properties'),
-    name,
-  ]
-    .map((key) => (key === 'items' ? '0' : key))
-    .join('.');
-
-function hangsOn(form: Shape, path: string, goal: string, seen = new Set<string>()): boolean {
-  if (seen.has(path)) return false;
-  seen.add(path);
-  const around = parsePath(path).slice(0, -1);
-  return namesInCondition(fieldAt(form, path)?.when).some(([name]) => {
-    const named = pathNamed(String(name), around);
-    // What is in a group is hidden with it.
-    const paths = named
-      .map((__, depth) => named.slice(0, depth + 1))
-      .filter((one) => one.length === named.length || String(name).includes('/'));
-    return paths.some((one) => dotted(one) === goal || hangsOn(form, dotted(one), goal, seen));
-  });
-}
 
 /** Reports comparisons of dates with what is none, and with a row above where there are no rows. */
 export const dateOrder = eachShape(({ at, shape }) =>
