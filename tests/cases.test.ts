@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateFunction } from '../scripts/vite/serviceModule';
 import { check, type Validate } from '../src/definition/validate/check';
-import { isFiles } from '../src/definition/model/types/table';
+import { fieldAt } from '../src/definition/model/fieldAt';
+import { toParts } from '../src/definition/payload/submitRequest';
 import { fromPayload, payloadShape } from '../src/definition/payload/payload';
 import { toJsonSchema } from '../src/definition/validate/toJsonSchema';
 import type { Service } from '../src/definition/model/service';
@@ -106,14 +107,10 @@ const PDF = pdf();
 
 /** The parts of a multipart body that hold the values of a case, right or wrong. */
 function partsOf({ form }: Service, wire: Values, photo: Buffer): TestPart[] {
-  return Object.entries(wire).flatMap(([name, value]): TestPart[] => {
-    if (value === null || value === undefined) return [];
-    const field = Object.hasOwn(form.properties, name) ? form.properties[name] : undefined;
-    if (field && isFiles(field) && Array.isArray(value)) {
-      const content = field.widget === 'document' ? PDF : photo;
-      return value.map((token) => ({ name, filename: String(token), content }));
-    }
-    return [{ name, content: typeof value === 'string' ? value : JSON.stringify(value) }];
+  return toParts(form, wire).map((part): TestPart => {
+    if ('text' in part) return { name: part.name, content: part.text };
+    const content = fieldAt(form, part.name)?.widget === 'document' ? PDF : photo;
+    return { name: part.name, filename: part.file, content };
   });
 }
 

@@ -4,17 +4,23 @@ import { describe, expect, it, vi } from 'vitest';
 import { AJV_OPTIONS } from '../../src/definition/validate/ajvOptions';
 import { calculationOf } from '../../src/definition/model/calculate';
 import { check } from '../../src/definition/validate/check';
-import { isFiles } from '../../src/definition/model/types/table';
 import { isCounted } from '../../src/definition/model/counted';
 import { fieldAt } from '../../src/definition/model/fieldAt';
 import { FORMATS } from '../../src/definition/model/formats';
 import { prune } from '../../src/definition/validate/prune';
-import { fromTexts, toRequest } from '../../src/definition/payload/submitRequest';
+import { fromTexts, type Part, toRequest } from '../../src/definition/payload/submitRequest';
 import { fromPayload, payloadShape, toPayload } from '../../src/definition/payload/payload';
 import type { Service } from '../../src/definition/model/service';
 import { LANGUAGES } from '../../src/definition/model/text';
 import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
-import { isRecord, parsePath, type Values, valueAt } from '../../src/definition/model/values';
+import {
+  isRecord,
+  type Json,
+  parsePath,
+  type Values,
+  valueAt,
+  withValueAt,
+} from '../../src/definition/model/values';
 import { allServices, compile, everything } from '../fixtures/services';
 import { anyJson, likely, unlikely } from './generate';
 
@@ -47,12 +53,11 @@ describe.each(allServices.map((service) => [service.id, service] as const))(
         fc.property(likely(shape), language, (given, spoken) => {
           const values = prune(shape, given);
           const request = toRequest(service, values, spoken);
-          const wire =
+          const received =
             request.encoding === 'json'
-              ? (JSON.parse(JSON.stringify(request.json)) as Values)
-              : fromTexts(service, textsOf(request.parts));
-          const read = prune(shape, fromPayload(service, wire));
-          expect(withoutFiles(service, read)).toEqual(withoutFiles(service, values));
+              ? fromPayload(service, JSON.parse(JSON.stringify(request.json)) as Values)
+              : receivedOf(service, request.parts);
+          expect(prune(shape, received)).toEqual(values);
         }),
       );
     });
@@ -92,20 +97,17 @@ const hostile = fc.constantFrom<Values>(
   { period: { from: 'untilNow', to: { to: 'untilNow' } }, stay: { to: 'untilNow' } },
 );
 
-function textsOf(parts: readonly { name: string; text?: string }[]): Record<string, string> {
-  return Object.fromEntries(
-    parts.flatMap(({ name, text }) => (text === undefined ? [] : [[name, text]])),
-  );
+/** Returns the answers in a multipart body: each file is added where the name of its part says. */
+function receivedOf(service: Service, parts: readonly Part[]): Values {
+  const texts = parts.flatMap((part) => ('text' in part ? [[part.name, part.text] as const] : []));
+  const values = fromPayload(service, fromTexts(service, Object.fromEntries(texts)));
+  const files = parts.filter((part) => 'file' in part);
+  return files.reduce<Values>((all, { name, file }) => {
+    const path = parsePath(name);
+    const before = valueAt(all, path) ?? [];
+    return withValueAt(all, path, [before, file].flat() as Json) as Values;
+  }, values);
 }
-
-/** Removes files, which are sent as separate parts. */
-const withoutFiles = ({ form }: Service, values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name]) => {
-      const field = form.properties[name];
-      return !field || !isFiles(field);
-    }),
-  );
 
 it("finds the same invalid fields as rjsf's own validator", () => {
   const stock = customizeValidator({

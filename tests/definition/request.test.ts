@@ -82,12 +82,12 @@ describe('toRequest', () => {
         { name: 'birthplace', text: '["1990-01-01","Y",""]' },
         { name: 'jobs', text: '[]' },
         { name: 'companyNames', text: '["A","B"]' },
-        { name: 'photos', file: 't1' },
-        { name: 'photos', file: 't2' },
         { name: 'extra', text: '[["","","",null],["ھ","گ"]]' },
         { name: 'applicationId', text: '2' },
         { name: 'origin', text: 'web' },
         { name: 'isDemo', text: 'false' },
+        { name: 'photos', file: 't1' },
+        { name: 'photos', file: 't2' },
       ],
     });
   });

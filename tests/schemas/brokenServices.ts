@@ -123,15 +123,34 @@ export const brokenServices: readonly Broken[] = [
   },
   {
     lint: 'photos',
-    name: 'photos inside a dialog',
+    name: 'photos in an ordered list',
     set: {
-      'form.properties.contact.properties.faces': {
+      'form.properties.birthplace.properties.faces': {
         type: 'array',
         widget: 'images',
         label: ['وێنەکان', 'الصور', 'Photos'],
       },
     },
-    place: `${EVERYTHING}: "faces": {`,
+    place: `${EVERYTHING}: "wire": "tuple"`,
+  },
+  {
+    lint: 'photos',
+    name: 'rows that are photos alone',
+    also: ['lists'],
+    set: {
+      'form.properties.hobbies.items': {
+        type: 'array',
+        widget: 'images',
+        label: ['وێنەکان', 'الصور', 'Photos'],
+      },
+    },
+    place: `${EVERYTHING}: "items": {`,
+  },
+  {
+    lint: 'begunPhotos',
+    name: 'a row that begins with the photo of another',
+    set: { 'form.properties.companions.begins': { next: { passport: 'passport' } } },
+    place: `${EVERYTHING}: "passport": "passport"`,
   },
   {
     lint: 'sample',
@@ -155,7 +174,7 @@ export const brokenServices: readonly Broken[] = [
   {
     lint: 'samplePhotos',
     name: 'a sample with a photo by its name alone',
-    set: { 'sample.photos.1': 'passport.jpg' },
+    set: { 'sample.companions.0.passport.0': 'passport.jpg' },
     place: `${EVERYTHING}: "passport.jpg"`,
   },
   {

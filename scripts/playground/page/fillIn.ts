@@ -1,4 +1,4 @@
-import { isFiles } from '../../../src/definition/model/types/table';
+import { filesIn, withFiles } from '../../../src/definition/model/answeredFiles';
 import { answerNames } from '../../../src/definition/sections/answers';
 import { exampleAnswers } from '../../../src/definition/sections/exampleAnswers';
 import type { Json, Values } from '../../../src/definition/model/values';
@@ -61,15 +61,13 @@ async function withPhotos(
   values: Values,
   photoStore: LocalPhotoStore,
 ): Promise<Values> {
-  const made = await Promise.all(
-    Object.entries(values).map(async ([name, value]): Promise<[string, Json | undefined]> => {
-      const field = service.form.properties[name];
-      if (!field || !isFiles(field) || !Array.isArray(value)) return [name, value];
-      const files = value.map((token) => picture(String(token).replace('sample:', '')));
-      return [name, await Promise.all(files.map(async (file) => photoStore.add(await file)))];
-    }),
-  );
-  return Object.fromEntries(made);
+  const { form } = service;
+  const names = filesIn(form, values).flatMap(({ tokens }) => tokens);
+  const tokens = new Map<string, string>();
+  for (const name of new Set(names)) {
+    tokens.set(name, await photoStore.add(await picture(name.replace('sample:', ''))));
+  }
+  return withFiles(form, values, (own) => own.map((name) => tokens.get(name) ?? name));
 }
 
 /** Creates a picture with its name on it. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { isFiles } from '../../../src/definition/model/types/table';
+import { filesIn } from '../../../src/definition/model/answeredFiles';
 import { prefilled } from '../../../src/definition/model/prefill';
 import type { Values } from '../../../src/definition/model/values';
 import { newKey } from '../../../src/engine/dom/newKey';
@@ -41,9 +41,8 @@ export const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Returns the photos that the answers name, read from the forms' photo store. */
 export function usePhotos({ draft, module }: OpenedService, values: Values): LocalPhotoStore {
-  const { properties } = module.service.form;
-  const tokens = Object.entries(properties)
-    .flatMap(([name, field]) => (isFiles(field) ? (values[name] ?? []) : []))
+  const tokens = filesIn(module.service.form, values)
+    .flatMap((files) => files.tokens)
     .join();
   const photoStore = useMemo(() => createLocalPhotoStore(draft), [draft]);
   const [, setRestored] = useState(0);

@@ -4,6 +4,7 @@ import { isRepeat } from './compare';
 import { derivedService } from './derivedService';
 import { type Field, isList, isObject, isSingle, isString, type Properties } from './field';
 import { pathNamed } from './named';
+import { fieldsIn } from './placedValues';
 import type { Text } from './text';
 import type { Service } from './service';
 import { dotted, isRecord, type Json, mapValues, type Path, type Values } from './values';
@@ -72,7 +73,7 @@ export function requestedService(
       required: required.filter(isNamed),
       expected: expected.filter(isNamed),
     },
-    encoding: Object.values(requested).some((field) => isFiles(field)) ? 'multipart' : 'json',
+    encoding: fieldsIn(requested).some(isFiles) ? 'multipart' : 'json',
   });
 }
 
@@ -185,6 +186,7 @@ function plainField(field: Field): Field {
     if (isString(field)) return { widget: 'hidden', maxLength: 20_000 };
     if (isSingle(field)) return { widget: 'hidden' };
     if (isList(field)) return { maxItems: 500, items: plainField(field.items) };
+    if (isFiles(field)) return { maxItems: 500, items: { type: 'string', label } };
     if (!isObject(field)) return { widget, ...('choices' in field && { choices: field.choices }) };
     return {
       properties: pickFields(field.properties, new Set(Object.keys(field.properties)), plainField),

@@ -1,9 +1,9 @@
 import type { Shape } from '../model/field';
-import { isFiles } from '../model/types/table';
+import { isStoredFile, withFiles } from '../model/answeredFiles';
 import { isJsonText, toPayload } from './payload';
 import type { Service } from '../model/service';
 import type { Language } from '../model/text';
-import type { Json, Values } from '../model/values';
+import { dotted, type Json, type Values } from '../model/values';
 
 /** A part of a multipart body: a text, or a file by its token. */
 export type Part =
@@ -18,7 +18,7 @@ export type SubmitRequest =
 /**
  * Creates the request that sends an application (docs/requirements.md, P39). Expects validated
  * values. In a multipart body, lists and objects are JSON texts, and each file is a part with the
- * name of its field.
+ * dotted path of its field: "photos", "travellers.0.passport".
  */
 export function toRequest(service: Service, values: Values, language: Language): SubmitRequest {
   const { path, encoding } = service.submit;
@@ -28,15 +28,21 @@ export function toRequest(service: Service, values: Values, language: Language):
     : { path, encoding, parts: toParts(service.form, sent) };
 }
 
+/** Creates the parts of a multipart body. Files that were sent before stay in their rows, by their ids. */
 export function toParts(shape: Shape, sent: Values): Part[] {
-  return Object.entries(sent).flatMap(([name, value]): Part[] => {
-    if (value === undefined || value === null) return [];
-    const field = shape.properties[name];
-    if (field && isFiles(field) && Array.isArray(value)) {
-      return value.map((token) => ({ name, file: String(token) }));
-    }
-    return [{ name, text: typeof value === 'string' ? value : JSON.stringify(value) }];
+  const files: Part[] = [];
+  const texts = withFiles(shape, sent, (tokens, path) => {
+    const stored = tokens.filter(isStoredFile);
+    const added = tokens.filter((token) => !stored.includes(token));
+    files.push(...added.map((file) => ({ name: dotted(path), file })));
+    return stored.length > 0 ? stored : undefined;
   });
+  const parts = Object.entries(texts).flatMap(([name, value]): Part[] =>
+    value === undefined || value === null
+      ? []
+      : [{ name, text: typeof value === 'string' ? value : JSON.stringify(value) }],
+  );
+  return [...parts, ...files];
 }
 
 /** Parses the texts of a multipart body. One that should be JSON and is not stays a text, for the schema to reject. */

@@ -1,4 +1,4 @@
-import { isFiles } from '../../definition/model/types/table';
+import { filesIn } from '../../definition/model/answeredFiles';
 import type { Issue } from '../../definition/model/issue';
 import { prune } from '../../definition/validate/prune';
 import { fromPayload, payloadShape, toPayload } from '../../definition/payload/payload';
@@ -53,15 +53,14 @@ export const sampleLasts = eachService(({ service }, { today }) => {
 
 /** Reports names of photos in the sample that are not sample photos. */
 export const samplePhotos = eachService(({ service: { form, sample: sent } }) =>
-  Object.entries(form.properties).flatMap(([name, field]) => {
-    const photos = sent[name];
-    if (!isFiles(field) || !Array.isArray(photos)) return [];
-    return photos.flatMap((photo, index): Found[] => {
-      if (typeof photo !== 'string' || /^sample:./u.test(photo)) return [];
+  filesIn(form, sent).flatMap(({ path, tokens }) =>
+    tokens.flatMap((photo, index): Found[] => {
+      if (/^sample:./u.test(photo)) return [];
       const problem = `"${photo}" is not a sample photo`;
-      return [issue(pointer('sample', name, index), problem, `write "sample:${photo}"`)];
-    });
-  }),
+      const at = pointer('sample', ...path, index);
+      return [issue(at, problem, `write "sample:${photo}"`)];
+    }),
+  ),
 );
 
 /** Requires that reading the sample and sending it again gives the sample, in its own language. */

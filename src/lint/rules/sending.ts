@@ -3,6 +3,7 @@ import type { Kind } from '../../definition/keywords/keywords';
 import { siblingsOf } from '../../definition/keywords/siblings';
 import { type Field, isList, isNumber, isObject, type Shape } from '../../definition/model/field';
 import { fieldOnWire, wireNames } from '../../definition/model/flattenToColumns';
+import { fieldsIn } from '../../definition/model/placedValues';
 import { isFiles } from '../../definition/model/types/table';
 import { payloadShape } from '../../definition/payload/payload';
 import { pointer } from '../base/checkIssue';
@@ -56,17 +57,35 @@ export const constants = eachService(({ service: { submit, form } }) =>
     ),
 );
 
-/**
- * Requires that photos are at the top level of the form, since they are parts of a multipart body.
- */
-export const photos = eachField(({ at, field }) => {
-  const isInside = at.split('/properties/').length > 2 || at.endsWith('/items');
-  const problem = 'photos cannot be sent from inside a group';
-  return isFiles(field) && isInside ? [issue(at, problem, 'move them to the form')] : [];
+/** Reports photos without a part of a multipart body to be sent in: its name is the path of their field in the answers. */
+export const photos = eachField(({ at, field }): Found[] => {
+  if (isFiles(field)) {
+    const problem = 'rows that are photos alone cannot be sent';
+    return at.endsWith('/items') ? [issue(at, problem, 'write rows with a field for photos')] : [];
+  }
+  const isSentWhole = !('wire' in field) || field.wire === undefined;
+  if (isSentWhole || !hasFiles(field)) return [];
+  const problem = `photos cannot be sent from within "${field.wire}"`;
+  return [issue(`${at}/wire`, problem, 'remove it, or move the photos to the form')];
 });
 
+/** Reports rows that begin with the photos of another row: both would remove the same file. */
+export const begunPhotos = eachField(({ at, field }): Found[] => {
+  if (!isList(field) || !field.begins || !isObject(field.items)) return [];
+  const { properties } = field.items;
+  return keysIn(`${at}/begins`, field.begins).flatMap(({ at: here, name }) =>
+    keysIn(here, field.begins?.[name as 'first' | 'next']).flatMap((one): Found[] => {
+      const begun = Object.hasOwn(properties, one.name) ? properties[one.name] : undefined;
+      const problem = `"${one.name}" is for photos, which belong to one row`;
+      return begun && hasFiles(begun) ? [issue(one.at, problem, 'remove it')] : [];
+    }),
+  );
+});
+
+const hasFiles = (field: Field): boolean => fieldsIn({ field }).some(isFiles);
+
 export const photosEncoding = eachService(({ service }) =>
-  service.submit.encoding === 'json' && Object.values(service.form.properties).some(isFiles)
+  service.submit.encoding === 'json' && fieldsIn(service.form.properties).some(isFiles)
     ? [issue('/submit/encoding', 'photos cannot be sent as JSON', 'write "multipart"')]
     : [],
 );
@@ -112,7 +131,7 @@ export const lists = eachService(({ service }) => {
         return [issue(at, `the form does not send a field "${name}"`, suggestion(name, known))];
       if (seen.has(name)) return [issue(at, `"${name}" is in a list already`, 'keep one')];
       seen.add(name);
-      const isWhole = namesOf(service.form, name).join() === name && !isFiles(field);
+      const isWhole = namesOf(service.form, name).join() === name && !hasFiles(field);
       const problem = `"${name}" cannot be in a list, since it is sent in parts`;
       return isWhole ? [] : [issue(at, problem, 'remove it, or its "wire"')];
     }),

@@ -1,8 +1,7 @@
-import type { Shape } from '../../definition/model/field';
-import { isFiles } from '../../definition/model/types/table';
+import { withFiles } from '../../definition/model/answeredFiles';
 import { payloadShape, toPayload } from '../../definition/payload/payload';
 import type { Service } from '../../definition/model/service';
-import type { Json, Values } from '../../definition/model/values';
+import type { Values } from '../../definition/model/values';
 import type { CatalogueEntry } from '../catalogue';
 import type { StoredApplication } from './stored';
 import type { Definitions } from './store/definitions';
@@ -34,7 +33,11 @@ export function toApplicationRecord(application: StoredApplication, service: Ser
   const { id, reference, language, answers, createdAt } = application;
   const shape = payloadShape(service);
   return {
-    ...toPayload(service, withPhotoPaths(shape, answers), language),
+    ...toPayload(
+      service,
+      withFiles(shape, answers, (ids) => ids.map(pathOf)),
+      language,
+    ),
     // Last, so that an answer of the same name cannot replace them.
     id,
     reference,
@@ -44,15 +47,7 @@ export function toApplicationRecord(application: StoredApplication, service: Ser
   };
 }
 
-const withPhotoPaths = (shape: Shape, answers: Values): Values =>
-  Object.fromEntries(
-    Object.entries(answers).map(([name, value]) => {
-      const field = shape.properties[name];
-      return [name, field && isFiles(field) && Array.isArray(value) ? value.map(pathOf) : value];
-    }),
-  );
-
-const pathOf = (id: Json): string => `photo/${String(id)}/`;
+const pathOf = (id: string): string => `photo/${id}/`;
 
 export interface ErasePorts {
   readonly storage: Pick<Storage, 'applications'>;

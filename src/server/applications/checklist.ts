@@ -6,11 +6,11 @@ import {
   type StaffDocument,
 } from '../../contract/documents';
 import type { TypeOf } from '../../contract/schema';
+import { filesIn } from '../../definition/model/answeredFiles';
 import { aroundOf, isMet } from '../../definition/model/named';
 import { documentForm } from '../../definition/model/documentForm';
 import type { ChecklistItem, Service } from '../../definition/model/service';
 import type { Values } from '../../definition/model/values';
-import { isFiles } from '../../definition/model/types/table';
 import type { StoredApplication } from './stored';
 import type { Storage } from '../storage/storage';
 
@@ -78,9 +78,7 @@ const unsortedFiles = (
 ): number =>
   documents.some(({ changedBy }) => changedBy !== '')
     ? 0
-    : Object.entries(form.properties)
-        .filter(([, field]) => isFiles(field))
-        .reduce((sum, [name]) => sum + [answers[name] ?? []].flat().length, 0);
+    : filesIn(form, answers).reduce((sum, { tokens }) => sum + tokens.length, 0);
 
 export const formOfDocument = (definition: Service, item: ChecklistItem): Service =>
   documentForm(definition, item, DOCUMENT_CALLS.send.path.replace('{item}', item.id));

@@ -32,7 +32,8 @@ interface Reading<T> {
   readonly folder: { tempPath(): string; refuseFull(): Promise<void> };
 }
 
-const LONGEST_NAME = 100;
+/** Of a file in a row within a row, whose name is a path. */
+const LONGEST_NAME = 200;
 
 /** Bytes that wait for the disk while it writes those before, to be written together. */
 const AT_ONCE = 512 * 1024;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { LINK_HEADER, REQUEST_CALLS } from '../../contract/requests';
+import { filesIn } from '../../definition/model/answeredFiles';
 import { askedService } from '../../definition/model/requested';
 import { prefilled } from '../../definition/model/prefill';
 import type { Service } from '../../definition/model/service';
@@ -11,10 +12,10 @@ import { interpret } from '../../definition/validate/interpret';
 import { toJsonSchema } from '../../definition/validate/toJsonSchema';
 import { type CatalogueEntry, toEntry } from '../catalogue';
 import { HttpRefusal } from '../http/refusal';
-import { makePhotos, type ReencodedPhoto, storePhotos } from '../photos/makePhotos';
+import { type ReencodedPhoto, storePhotos } from '../photos/makePhotos';
 import type { RoutePorts } from '../routePorts';
 import type { StoredRequest } from './store';
-import { formIn, furthestDays } from '../submit/submit';
+import { furthestDays, makeFiles } from '../submit/submit';
 import { answersIn, type SubmittedBody, withBody } from '../submit/submitBody';
 import { unlistedRecords } from '../submit/unlistedRecords';
 import { keyOf, callerKey } from '../http/request';
@@ -88,41 +89,46 @@ export async function receiveAnswers(
   // A wrong key is refused here: once the files are stored, nothing would name them.
   const key = keyOf(request);
   return withBody(request, entry, ports, async (received, turn) => {
-    const body = answersIn(entry, received);
+    const known = new Set(
+      filesIn(entry.shape, stored).flatMap(({ path, tokens }) => (path.length > 1 ? tokens : [])),
+    );
+    const body = answersIn(entry, received, known);
     const values = validAnswers(entry, requested, body, now());
     const unlisted = await unlistedRecords(entry, values, ports);
     if (unlisted.length > 0) throw HttpRefusal.ofIssues(unlisted, entry.shapes);
-    const making = { folder, ...turn, formOf: formIn(entry) };
-    const photos = await makePhotos(body.uploads, making, entry.shapes);
-    const after = withFiles(entry, requested, values, photos);
+    const { photos, answers } = await makeFiles({ folder, ...turn }, entry, values, body.uploads);
+    const after = withFiles(entry, requested, answers, photos);
     await storePhotos(folder, photos);
     const outcome = OUTCOMES[await store({ key, at: now().toISOString(), after, photos })];
     if (outcome !== 'stored') await folder.erase(photos.map(({ id }) => id));
     if (outcome === 'gone') throw HttpRefusal.of(404, 'notFound');
     if (outcome !== 'stored') return { outcome, changed: [] };
     outbox.wake();
-    const answers = after(stored);
-    const isChanged = (name: string) =>
-      JSON.stringify(stored[name]) !== JSON.stringify(answers[name]);
+    const next = after(stored);
+    const isChanged = (name: string) => JSON.stringify(stored[name]) !== JSON.stringify(next[name]);
     return { outcome, changed: fields.filter(isChanged) };
   });
 }
 
-/** Takes the new files instead of those that are there, or besides; where none came, those that are there. */
+/**
+ * Takes the new files of a field instead of those that are there, or besides; where none came, those that are there. Rows
+ * name theirs.
+ */
 const withFiles =
   (
     { shape }: CatalogueEntry,
     { fields, addsFiles }: RequestedAnswers,
-    values: Values,
+    answers: Values,
     photos: readonly ReencodedPhoto[],
   ): ReceivedAnswers['after'] =>
   (stored) => {
     const entries = fields.flatMap((name): (readonly [string, Json])[] => {
       const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
       if (!field) return [];
+      if (!isFiles(field)) return answers[name] === undefined ? [] : [[name, answers[name]]];
       const sent = photos.filter((photo) => photo.field === name).map(({ id }) => id);
       const files = addsFiles ? [[stored[name] ?? []].flat(), sent].flat() : sent;
-      const value = !isFiles(field) ? values[name] : sent.length > 0 ? files : stored[name];
+      const value = sent.length > 0 ? files : stored[name];
       return value === undefined ? [] : [[name, value]];
     });
     return Object.fromEntries(entries);

@@ -4,9 +4,12 @@ import { check } from '../../definition/validate/check';
 import { searchFieldsOf } from '../../definition/describe/searchFields';
 import { issueAt } from '../../definition/model/issue';
 import { prune } from '../../definition/validate/prune';
+import { filesIn, withFiles } from '../../definition/model/answeredFiles';
+import { fieldAt } from '../../definition/model/fieldAt';
 import type { Language } from '../../definition/model/text';
 import type { FileKind } from '../../definition/model/types/fieldType';
 import { fileKindOf } from '../../definition/model/types/table';
+import type { Values } from '../../definition/model/values';
 import type { CatalogueEntry } from '../catalogue';
 import { HttpRefusal } from '../http/refusal';
 import { storePhotos, type ReencodedPhoto, makePhotos } from '../photos/makePhotos';
@@ -14,11 +17,11 @@ import { newMessages } from '../messages/newMessages';
 import type { KeepFile } from '../photos/decodeQueue';
 import type { RoutePorts } from '../routePorts';
 import type { Earlier, EnteredByStaff, NewApplication } from '../applications/stored';
-import { idsByField, type SubmittedBody } from './submitBody';
+import type { SubmittedBody } from './submitBody';
 import { aboutApplication } from './aboutParts';
 import { type LookedUp, lookUp } from './lookUp';
 import { unlistedRecords } from './unlistedRecords';
-import { discard } from '../http/multipart';
+import { discard, type Upload } from '../http/multipart';
 import type { FormWithSections } from './submitSections';
 import { bodyHash } from '../http/request';
 import { newToken, tokenHash } from '../auth/sessions';
@@ -124,7 +127,7 @@ async function submitOnce(ports: SubmitPorts, submission: ParsedSubmission, link
   }
   // Before the photos, which would be left if content could not be read.
   const about = await aboutApplication(ports, entry.service, entry.shape, values);
-  const photos = await makePhotos(body.uploads, { ...ports, formOf: formIn(entry) }, entry.shapes);
+  const { photos, answers } = await makeFiles(ports, entry, values, body.uploads);
   try {
     ports.refuseGone();
   } catch (error) {
@@ -139,8 +142,7 @@ async function submitOnce(ports: SubmitPorts, submission: ParsedSubmission, link
       serviceId: entry.service.id,
       definition: entry.hash,
       language: submission.language,
-      // The ids replace the tokens, which number the uploads.
-      answers: { ...values, ...idsByField(photos) },
+      answers,
       about,
       createdAt: ports.now().toISOString(),
       link,
@@ -180,13 +182,38 @@ export const furthestDays = (now: Date) => ({
   since: dayAt(now.getTime() - FURTHEST_BEHIND),
 });
 
-/** Returns how the files of a field are kept. */
-export const formIn =
-  ({ shape: { properties } }: Pick<CatalogueEntry, 'shape'>) =>
-  (name: string): FileKind => {
-    const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+/**
+ * Re-encodes the files that the answers name, or none, and replaces the tokens, which number the uploads, by their ids.
+ * A file of a field that is not shown is not stored.
+ * @param values pruned
+ * @throws Refusal 422 with the fields whose file is not what it should be
+ */
+export async function makeFiles(
+  ports: Pick<SubmitPorts, 'folder' | 'reencode'>,
+  { shape, shapes }: Pick<CatalogueEntry, 'shape' | 'shapes'>,
+  values: Values,
+  uploads: readonly Upload[],
+) {
+  const named = new Set(filesIn(shape, values).flatMap(({ tokens }) => tokens));
+  const counting = uploads.flatMap((upload, index) => {
+    const token = String(index);
+    return named.has(token) ? [{ upload, token }] : [];
+  });
+  const formOf = (path: string): FileKind => {
+    const field = fieldAt(shape, path);
     return (field && fileKindOf(field)) ?? 'photo';
   };
+  const photos = await makePhotos(
+    counting.map(({ upload }) => upload),
+    { ...ports, formOf },
+    shapes,
+  );
+  const ids = new Map(counting.map(({ token }, index) => [token, photos[index]?.id ?? token]));
+  const answers = withFiles(shape, values, (tokens) =>
+    tokens.map((token) => ids.get(token) ?? token),
+  );
+  return { photos, answers };
+}
 
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 

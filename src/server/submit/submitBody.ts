@@ -1,9 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import type { Shape } from '../../definition/model/field';
+import { isList, isObject, type Shape } from '../../definition/model/field';
+import { valuesIn } from '../../definition/model/placedValues';
 import { isFiles } from '../../definition/model/types/table';
 import { fromTexts } from '../../definition/payload/submitRequest';
 import { fromPayload, isJsonText } from '../../definition/payload/payload';
-import type { Json, Values } from '../../definition/model/values';
+import {
+  dotted,
+  isRecord,
+  parsePath,
+  type Path,
+  valueAt,
+  type Values,
+  withValueAt,
+} from '../../definition/model/values';
 import type { CatalogueEntry } from '../catalogue';
 import { parseJsonText } from '../http/jsonText';
 import { HttpRefusal } from '../http/refusal';
@@ -38,10 +47,7 @@ export async function withBody<T>(
   }
   const body = await readValues(request, {
     folder,
-    takesFile: (name) => {
-      const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
-      return field !== undefined && isFiles(field);
-    },
+    takesFile: (name) => isFilePath(shape, parsePath(name)),
     convert: (texts) => toSentValues(texts, { service, shape }),
   });
   const { leave, ...turn } = desk.open(request);
@@ -64,30 +70,57 @@ function toSentValues(
   return fromTexts(service, normaliseNumberTexts(shape, texts));
 }
 
-/** Returns the answers in a body, in the shapes of the form. @throws Refusal 422 for texts that cannot be stored */
-export function answersIn(entry: CatalogueEntry, { sent, uploads }: SentBody): SubmittedBody {
-  refuseNamedFiles(sent, entry.shape);
-  const values = normalise(entry.shape, {
-    ...fromPayload(entry.service, sent),
-    ...idsByField(uploads.map(({ field }, index) => ({ field, id: String(index) }))),
-  });
-  const issues = storableTextIssues(values);
-  if (issues.length > 0) throw HttpRefusal.ofIssues(issues, entry.shapes);
-  return { values, uploads };
-}
-
-/** Files are accepted as files only: neither a URL nor a token stands for one. */
-function refuseNamedFiles(wire: Values, shape: Shape): void {
-  for (const [name, field] of Object.entries(shape.properties)) {
-    if (isFiles(field) && Object.hasOwn(wire, name)) throw HttpRefusal.at(name, 'type');
+/**
+ * Returns the answers in a body, in the shapes of the form.
+ * @param stored the ids of files that rows may have had before
+ * @throws Refusal 422 for texts that cannot be stored
+ */
+export function answersIn(
+  entry: CatalogueEntry,
+  { sent, uploads }: SentBody,
+  stored: ReadonlySet<unknown> = new Set(),
+): SubmittedBody {
+  const { service, shape, shapes } = entry;
+  const values = fromPayload(service, sent);
+  for (const { path, value } of valuesIn(shape.properties, values, isFiles)) {
+    // Files are accepted as files only: neither a URL nor a token stands for a new one.
+    const isKnown = Array.isArray(value) && value.every((token) => stored.has(token));
+    if (!isKnown) throw HttpRefusal.at(dotted(path), 'type');
   }
+  const whole = normalise(shape, withUploads(values, uploads));
+  const issues = storableTextIssues(whole);
+  if (issues.length > 0) throw HttpRefusal.ofIssues(issues, shapes);
+  return { values: whole, uploads };
 }
 
-/** Returns the answers to the fields of files: their ids. */
-export function idsByField(
-  files: readonly { readonly field: string; readonly id: string }[],
-): Values {
-  const ids: Record<string, Json[]> = {};
-  for (const { field, id } of files) (ids[field] ??= []).push(id);
-  return ids;
+/** Returns whether a path names a field of files; one in a row has the row's number. */
+function isFilePath(shape: Shape, [name, ...rest]: Path): boolean {
+  const field =
+    typeof name === 'string' && Object.hasOwn(shape.properties, name)
+      ? shape.properties[name]
+      : undefined;
+  if (!field) return false;
+  if (isObject(field)) return isFilePath(field, rest);
+  if (!isList(field)) return isFiles(field) && rest.length === 0;
+  const [row, ...inside] = rest;
+  return typeof row === 'number' && isObject(field.items) && isFilePath(field.items, inside);
 }
+
+/** Adds the tokens of files to the answers. @throws Refusal 422 for a file in a row that was not sent */
+function withUploads(values: Values, uploads: readonly Upload[]): Values {
+  return uploads.reduce<Values>((all, { field }, index) => {
+    const path = parsePath(field);
+    if (!isPlaceIn(values, path)) throw HttpRefusal.at(field, 'unknown');
+    const before = valueAt(all, path);
+    const tokens = [...(Array.isArray(before) ? before : []), String(index)];
+    return withValueAt(all, path, tokens) as Values;
+  }, values);
+}
+
+/** Returns whether the rows on a path exist; a group without another answer need not. */
+const isPlaceIn = (values: Values, path: Path): boolean =>
+  path.slice(0, -1).every((key, index) => {
+    const [around, here] = [index, index + 1].map((end) => valueAt(values, path.slice(0, end)));
+    if (typeof key === 'number') return Array.isArray(around) && isRecord(here);
+    return typeof path[index + 1] === 'number' || here === undefined || isRecord(here);
+  });
