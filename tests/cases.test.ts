@@ -1,5 +1,3 @@
-import { cp, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateFunction } from '../scripts/vite/serviceModule';
 import { check, type Validate } from '../src/definition/validate/check';
@@ -12,7 +10,7 @@ import type { Values } from '../src/definition/model/values';
 import { type Case, casesFor, VALIDATORS } from './cases/case';
 import { withDemoSections } from './cases/sections';
 import { allServices, compile } from './fixtures/services';
-import { ROOT, tempFolder } from './server/support/folders';
+import { everythingRoot } from './server/support/everythingRoot';
 import { startServer } from './server/support/harness';
 import { pdf } from './shared/pdf';
 import { multipartBody, type TestPart } from './server/http/multipartBody';
@@ -64,14 +62,7 @@ describe('the server, by ajv', async () => {
 
 describe('the server, by its call', async () => {
   const cases = casesFor('http');
-  const root = await tempFolder();
-  await cp(join(ROOT, 'schemas'), join(root, 'schemas'), { recursive: true });
-  for (const folder of ['locales', 'src']) await symlink(join(ROOT, folder), join(root, folder));
-  await cp(
-    join(ROOT, 'tests/fixtures/everything.json'),
-    join(root, 'schemas/services/everything.json'),
-  );
-  await cp(join(ROOT, 'tests/fixtures/lists'), join(root, 'schemas/lists'), { recursive: true });
+  const root = await everythingRoot();
   const today = cases[0]?.today ?? '';
   // The server lets a visitor's today be as far ahead as a time zone can be.
   const { app } = await startServer({ root, now: () => new Date(`${today}T00:00:00Z`) });

@@ -15,7 +15,6 @@ import { LANGUAGES } from '../../src/definition/model/text';
 import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
 import {
   isRecord,
-  type Json,
   parsePath,
   type Values,
   valueAt,
@@ -105,7 +104,7 @@ function receivedOf(service: Service, parts: readonly Part[]): Values {
   return files.reduce<Values>((all, { name, file }) => {
     const path = parsePath(name);
     const before = valueAt(all, path) ?? [];
-    return withValueAt(all, path, [before, file].flat() as Json) as Values;
+    return withValueAt(all, path, [before, file].flat()) as Values;
   }, values);
 }
 

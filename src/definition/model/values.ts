@@ -47,6 +47,13 @@ export function mapValues(
 
 const OWN = { configurable: true, enumerable: true, writable: true };
 
+/** Returns the texts in a value. */
+export function textsIn(value: Json | undefined): string[] {
+  if (typeof value === 'string') return [value];
+  const inner = isRecord(value) ? Object.values(value) : value;
+  return Array.isArray(inner) ? inner.flatMap(textsIn) : [];
+}
+
 /** Returns a number, also from a numeric text; undefined for anything else. */
 export function toNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;

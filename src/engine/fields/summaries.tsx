@@ -8,7 +8,7 @@ import { widgetOf } from '../../definition/model/widget';
 import { presetDates } from '../../definition/validate/check';
 import { prune } from '../../definition/validate/prune';
 import { useAnswerWords } from '../answerWords';
-import { AnswerGroups, AnswerText } from '../review/Answers';
+import { AnswerGroups, AnswerText, FileCount } from '../review/Answers';
 import { answersAround } from '../scope/entry';
 import { useScope } from '../scope/ScopeContext';
 
@@ -68,11 +68,12 @@ export function RowSummary({ path, rows }: { path: Path; rows: readonly Json[] }
   const line = (row: Json): ReactNode => {
     if (!isObject(items) || !isRecord(row)) return String(row);
     return describeShape(items, prune(items, row, around), words, [], undefined, around)
-      .flatMap(({ path: at, content }) => (content.kind === 'text' ? [{ at, content }] : []))
-      .map(({ at, content }, index) => (
+      .filter(({ content }) => content.kind === 'text' || content.kind === 'files')
+      .map(({ path: at, content }, index) => (
         <Fragment key={at}>
           {index > 0 && ' · '}
-          <AnswerText content={content} />
+          {content.kind === 'text' && <AnswerText content={content} />}
+          {content.kind === 'files' && <FileCount {...content} />}
         </Fragment>
       ));
   };

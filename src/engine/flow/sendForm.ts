@@ -5,7 +5,7 @@ import { toRequest } from '../../definition/payload/submitRequest';
 import type { Language } from '../../definition/model/text';
 import { dotted, parsePath } from '../../definition/model/values';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
-import type { NamedFile, Ports, RefusedAnswer } from '../ports';
+import type { NamedFile, Ports } from '../ports';
 import type { Failure } from './draft';
 import type { Flow } from './flow';
 import { newKey } from '../dom/newKey';
@@ -50,7 +50,7 @@ export async function sendForm(
     const kept = photoStore.get(part.file);
     if (kept) files.set(part.file, kept);
     // It must be chosen again.
-    else lost.set(part.name, lostFile(scope, part.name));
+    else lost.set(part.name, lostFile(scope, pathOnScreen(flow, part.name)));
   }
   if (lost.size > 0) {
     flow.refuse([...lost.values()]);
@@ -82,7 +82,7 @@ export async function sendForm(
       flow.refuse(
         outcome.issues.map((issue) => ({
           ...issue,
-          path: pathOnScreen(flow, issue),
+          path: pathOnScreen(flow, issue.path),
           origin: 'server',
         })),
       );
@@ -98,7 +98,7 @@ export async function sendForm(
 }
 
 /** Empty rows were not sent, which shifted the indexes of those behind them. */
-function pathOnScreen({ module, scope }: Flow, { path }: RefusedAnswer): string {
+function pathOnScreen({ module, scope }: Flow, path: string): string {
   const { values } = scope.store.getState();
   return dotted(originalPath(module.service.form, values, parsePath(path)));
 }

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Handed } from '../../definition/model/prefill';
+import { textsIn } from '../../definition/model/values';
 import type { ServiceModule } from '../../definition/validate/serviceModule';
 import { createLocalPhotoStore, type LocalPhotoStore } from '../inputs/localPhotoStore';
 import type { Ports } from '../ports';
 import { createDrafts, createReceipts, draftName, type Receipts, type Drafts } from './draft';
 import { createFlow, type Flow } from './flow';
-import { restoreFiles, filesArriving } from './restoreFiles';
+import { restoreFiles } from './restoreFiles';
 import { keepStepHistory, currentPosition } from './stepHistory';
 import { afterPointerPress } from '../dom/pointerPress';
 import { isSameContent } from './mergeContent';
@@ -48,7 +49,7 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
   );
   useEffect(() => receipts && keepReceipt(flow, receipts), [flow, receipts]);
   useEffect(() => keepStepHistory(flow, name), [flow, name]);
-  useEffect(() => void restoreFiles(flow.scope, photoStore), [flow, photoStore]);
+  useEffect(() => void restoreFiles(flow.scope, photoStore, flow.unsaved), [flow, photoStore]);
   useHanded(flow, handed);
   const discard = () => {
     const { phase } = flow.store.getState();
@@ -108,7 +109,8 @@ function keepDraft(
     const theirs = isOpen() && drafts.hasNews() ? drafts.load() : undefined;
     if (!theirs) return;
     common = flow.takeOver(theirs, common);
-    void filesArriving(scope, photoStore);
+    // Any text may be a token.
+    void photoStore.restore(textsIn({ ...flow.content() }));
     // Two tabs must not answer each other for ever.
     if (isSameContent(flow.content(), common)) stay();
     else soon();

@@ -18,7 +18,7 @@ import { usePlaceName } from './usePlaceName';
 
 interface AnswersProps {
   readonly answers: readonly DescribedAnswer[];
-  readonly photoStore?: LocalPhotoStore;
+  readonly photoStore?: LocalPhotoStore | undefined;
   /** If set, each answer has a Change link. */
   readonly onChange?: (path: string) => void;
 }
@@ -116,7 +116,7 @@ function AnswerContent({ path, content, photoStore }: ContentProps) {
     case 'files':
       return <SentPhotos {...content} photoStore={photoStore} />;
     case 'group':
-      return <AnswerGroups answers={content.answers} />;
+      return <AnswerGroups answers={content.answers} photoStore={photoStore} />;
     case 'rows':
       if (field && isList(field) && !isObject(field.items)) {
         return (
@@ -136,7 +136,7 @@ function AnswerContent({ path, content, photoStore }: ContentProps) {
               {field && isList(field) && isObject(field.items) && (
                 <p className="rg-row-title">{rowTitle(field, index, content.names?.[index], t)}</p>
               )}
-              <AnswerGroups answers={row} />
+              <AnswerGroups answers={row} photoStore={photoStore} />
             </li>
           ))}
         </ol>
@@ -172,16 +172,26 @@ interface SentPhotosProps {
   readonly photoStore: LocalPhotoStore | undefined;
 }
 
-/** Renders photos as an answer: thumbnails, so that a wrong one is noticed before sending. */
-function SentPhotos({ tokens, format, photoStore }: SentPhotosProps) {
+/** Renders how many files an answer has. */
+export function FileCount({
+  tokens: { length },
+  format,
+}: Pick<SentPhotosProps, 'tokens' | 'format'>) {
   const t = useTranslate();
   return (
+    <span>
+      {format
+        ? t('form.documents.count', { number: length })
+        : t('form.photoCount', { count: length })}
+    </span>
+  );
+}
+
+/** Renders photos as an answer: thumbnails, so that a wrong one is noticed before sending. */
+function SentPhotos({ tokens, format, photoStore }: SentPhotosProps) {
+  return (
     <>
-      <span>
-        {format
-          ? t('form.documents.count', { number: tokens.length })
-          : t('form.photoCount', { count: tokens.length })}
-      </span>
+      <FileCount tokens={tokens} format={format} />
       {photoStore && (
         <ul className={format === 'pdf' ? 'rg-lines' : 'rg-thumbnails row'}>
           {tokens.map((token) => (

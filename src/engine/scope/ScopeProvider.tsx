@@ -21,7 +21,16 @@ export function ScopeProvider({ scope, environment, children }: ProviderProps) {
   );
   const translate = useTranslate();
   const value = useMemo(
-    () => ({ environment, scope, shape, translate }),
+    () => ({
+      // What is removed in a dialog comes back if it is cancelled: the device stores the file until the draft ends.
+      environment:
+        scope.form === scope.shape
+          ? environment
+          : { ...environment, photoStore: { ...environment.photoStore, remove() {} } },
+      scope,
+      shape,
+      translate,
+    }),
     [environment, scope, shape, translate],
   );
   return (

@@ -105,13 +105,6 @@ function fileIn(file: Json, bytesOf: BytesOf): ParcelFile | undefined {
   return { token, name, type, bytes };
 }
 
-/** Returns the texts in a value that may be tokens of files: all there are. */
-export function textsInParcel(value: Json | undefined): string[] {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(textsInParcel);
-  return isRecord(value) ? Object.values(value).flatMap(textsInParcel) : [];
-}
-
 /** Returns a value with other tokens. */
 export function withTokens<T extends Json>(value: T, tokens: ReadonlyMap<string, string>): T;
 export function withTokens(value: Json, tokens: ReadonlyMap<string, string>): Json {

@@ -1,8 +1,9 @@
 import { LONGEST_BOX } from '../../contract/handover';
+import { textsIn } from '../../definition/model/values';
 import type { FormDraft } from '../../engine/flow/draft';
 import type { NamedFile } from '../../engine/ports';
 import { boxLength } from './box';
-import { packParcel, type Parcel, type ParcelFile, textsInParcel, unsentNowhere } from './parcel';
+import { packParcel, type Parcel, type ParcelFile, unsentNowhere } from './parcel';
 
 /** The form that a draft belongs to. */
 export type FormPlace = Pick<Parcel, 'service' | 'version' | 'name' | 'path'>;
@@ -18,7 +19,7 @@ export async function takeAlong(
   fileOf: (token: string) => NamedFile | undefined,
   longest = Infinity,
 ): Promise<Parcel> {
-  const texts = new Set(textsInParcel({ values: draft.values, unsaved: draft.unsaved }));
+  const texts = new Set(textsIn({ values: draft.values, unsaved: draft.unsaved }));
   const files = [...texts].flatMap((token) => {
     const file = fileOf(token);
     return file ? [{ token, ...file }] : [];

@@ -66,9 +66,9 @@ describe('send', () => {
       { name: 'plan', text: '' },
       { name: 'married', text: 'false' },
       { name: 'note', text: '' },
+      { name: 'guests', text: '[]' },
       { name: 'photos', file: 't-2' },
       { name: 'photos', file: 't-1' },
-      { name: 'guests', text: '[]' },
     ]);
     expect([...(sent?.files ?? [])]).toEqual([
       ['t-2', FILES['t-2']],

@@ -1,0 +1,207 @@
+import { cleanup, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Properties } from '../../../src/definition/model/field';
+import { string, text } from '../../definition/words';
+import type { LocalPhotoStore } from '../../../src/engine/inputs/localPhotoStore';
+import type { NamedFile } from '../../../src/engine/ports';
+import { fileOf, memoryPhotoStore, stubPictures } from '../inputs/photos';
+import { object, openForm } from './form';
+
+const { device } = vi.hoisted(() => ({ device: new Map<string, NamedFile>() }));
+
+// jsdom has no IndexedDB: each visit finds in memory what the device has only once it is restored.
+vi.mock('../../../src/engine/inputs/localPhotoStore', () => ({ createLocalPhotoStore: visit }));
+
+function visit(): LocalPhotoStore {
+  const store = memoryPhotoStore();
+  return {
+    ...store,
+    prepare(file, name, kind) {
+      const { token, outcome } = store.prepare(file, name, kind);
+      const stored = outcome.then((made) => {
+        const kept = store.get(token);
+        if (kept) device.set(token, kept);
+        return made;
+      });
+      return { token, outcome: stored };
+    },
+    async restore(tokens) {
+      for (const token of tokens) {
+        const kept = device.get(token);
+        if (kept) store.files.set(token, kept);
+      }
+      await store.add(fileOf('another.jpg'));
+      return tokens.filter((token) => store.files.has(token));
+    },
+    remove(token) {
+      device.delete(token);
+      store.remove(token);
+    },
+  };
+}
+
+beforeEach(() => stubPictures());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  device.clear();
+});
+
+const notice = { text: text('A notice'), timeout: 3000 };
+const submit = {
+  path: 'client/small/',
+  encoding: 'multipart',
+  success: notice,
+  invalid: notice,
+} as const;
+
+const face = { type: 'array', widget: 'images', label: text('Face'), maxItems: 2 } as const;
+const person = object({ name: string({ label: text('Name') }), face }, { label: text('Person') });
+
+const open = async (properties: Properties) => {
+  const form = await openForm(properties, { service: { submit } });
+  const picker = async (path: string) => {
+    const id = `f-${path.replaceAll('.', '-')}`;
+    // In a dialog it is outside the form's element.
+    return waitFor(() => {
+      const input = form.baseElement.querySelector<HTMLInputElement>(
+        `input[type=file][id="${id}"]`,
+      );
+      if (!input) throw new Error(`no picker at ${path}`);
+      return input;
+    });
+  };
+  return {
+    ...form,
+    add: async (path: string, name: string) => {
+      await form.user.upload(await picker(path), fileOf(name));
+      await form.findByText(new RegExp(`${name}.*was added`, 'u'));
+    },
+    tiles: () =>
+      [...form.baseElement.querySelectorAll('.rg-photo-name')].map(
+        ({ textContent }) => textContent,
+      ),
+    /** Sends the form; returns the names of the files by those of their parts, and the texts. */
+    send: async () => {
+      await form.press('Continue');
+      await form.press('Send');
+      await waitFor(() => expect(form.sent).toHaveLength(1));
+      const { request, files } = form.sent[0]!;
+      const parts = request.encoding === 'multipart' ? request.parts : [];
+      return parts.map((part) =>
+        'text' in part ? [part.name, part.text] : [part.name, files.get(part.file)?.name],
+      );
+    },
+  };
+};
+
+const people = { type: 'array', label: text('People'), items: person } as const;
+
+describe('photos in rows', () => {
+  const openRows = async () => {
+    const form = await open({ people });
+    for (const [index, name] of ['a.jpg', 'b.jpg', 'c.jpg'].entries()) {
+      await form.press('Add: Person');
+      await form.add(`people.${index}.face`, name);
+    }
+    return form;
+  };
+
+  it('stay with their rows when others are deleted, and are sent by where the rows are', async () => {
+    const form = await openRows();
+    await form.press('Delete: Person 1');
+    expect(form.tiles()).toEqual(['b.jpg', 'c.jpg']);
+    // A row with nothing but a photo is a row; an empty one is not sent.
+    await form.press('Add: Person');
+    expect(await form.send()).toEqual([
+      ['people', '[{"name":""},{"name":""}]'],
+      ['people.0.face', 'b.jpg'],
+      ['people.1.face', 'c.jpg'],
+    ]);
+  });
+
+  it('come back with a row that was deleted, and can be sent', async () => {
+    const form = await openRows();
+    await form.press('Delete: Person 2');
+    await form.press('Undo');
+    expect(form.tiles()).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+    expect((await form.send()).map(([, sent]) => sent)).toEqual([
+      '[{"name":""},{"name":""},{"name":""}]',
+      'a.jpg',
+      'b.jpg',
+      'c.jpg',
+    ]);
+  });
+
+  it('are there after the page was loaded again', async () => {
+    const before = await openRows();
+    await before.press('Delete: Person 1');
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    const form = await open({ people });
+    await waitFor(() => expect(form.tiles()).toEqual(['b.jpg', 'c.jpg']));
+    expect((await form.send()).slice(1)).toEqual([
+      ['people.0.face', 'b.jpg'],
+      ['people.1.face', 'c.jpg'],
+    ]);
+  });
+
+  it('are shown in the review of their row', async () => {
+    const form = await openRows();
+    await form.press('Continue');
+    await form.findByRole('button', { name: 'Send' });
+    const rows = [...form.container.querySelectorAll<HTMLElement>('.rg-answer-rows > li')];
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('img')
+          .map((one) => one.getAttribute('alt')),
+      ),
+    ).toEqual([['a.jpg'], ['b.jpg'], ['c.jpg']]);
+  });
+});
+
+describe('a photo in a dialog', () => {
+  const home = object(
+    { name: string({ label: text('Name') }), face },
+    { widget: 'dialog', label: text('Home') },
+  );
+
+  it('that was removed comes back with Cancel, and is sent', async () => {
+    const form = await open({ home });
+    await form.press(/Fill in/u);
+    await form.add('home.face', 'a.jpg');
+    await form.press('Save');
+    await form.press(/Change/u);
+    await form.press(/Delete.*a\.jpg/u);
+    expect(form.tiles()).toEqual([]);
+    await form.press('Cancel');
+    await form.press(/Change/u);
+    expect(form.tiles()).toEqual(['a.jpg']);
+    await form.press('Save');
+    expect(await form.send()).toEqual([
+      ['home', '{"name":""}'],
+      ['home.face', 'a.jpg'],
+    ]);
+  });
+
+  it('that is not saved is there after the page was loaded again', async () => {
+    const before = await open({ home });
+    await before.press(/Fill in/u);
+    await before.add('home.face', 'a.jpg');
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    const form = await open({ home });
+    await form.press(/Fill in/u);
+    await waitFor(() => expect(form.tiles()).toEqual(['a.jpg']));
+  });
+
+  it('is a part of a row that is added', async () => {
+    const form = await open({ people: { ...people, widget: 'dialog' } });
+    await form.press(/Fill in/u);
+    await form.add('people.0.face', 'a.jpg');
+    await form.press('Add: Person');
+    await form.press('Save');
+    await form.findByText('1 photo');
+    expect((await form.send()).slice(1)).toEqual([['people.0.face', 'a.jpg']]);
+  });
+});

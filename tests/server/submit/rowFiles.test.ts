@@ -1,0 +1,342 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromPayload } from '../../../src/definition/payload/payload';
+import { toParts } from '../../../src/definition/payload/submitRequest';
+import type { Json, Values } from '../../../src/definition/model/values';
+import { everything } from '../../fixtures/services';
+import { multipartBody, type TestPart } from '../http/multipartBody';
+import { copyPhoto } from '../photos/pictures';
+import { everythingRoot } from '../support/everythingRoot';
+import { startServer } from '../support/harness';
+import { CONFIRMED } from '../users/people';
+import { isLong } from '../support/long';
+
+const { app, files, login, storage } = await startServer({
+  root: await everythingRoot(),
+  reencode: copyPhoto,
+});
+const staff = await login();
+const { submit: call, form, staff: desk, sample } = everything;
+
+const fileOf = (name: string, content: string): TestPart => ({
+  name,
+  filename: 'photo.jpg',
+  content,
+});
+
+/** Sends the sample with other answers and with files, as parts in the order of their names. */
+const send = (values: Values, photos: readonly TestPart[], key: string = randomUUID()) => {
+  const given = toParts(form, sample).flatMap((part): TestPart[] =>
+    'text' in part && !Object.hasOwn(values, part.name)
+      ? [{ name: part.name, content: part.text }]
+      : [],
+  );
+  const own = Object.entries(values).map(([name, value]) => ({
+    name,
+    content: typeof value === 'string' ? value : JSON.stringify(value),
+  }));
+  const texts = [...given, ...own];
+  const body = multipartBody([...texts, fileOf('photos', 'the face'), ...photos]);
+  return app.inject({
+    method: 'POST',
+    url: `/api/${call.path}`,
+    headers: { ...body.headers, 'idempotency-key': key },
+    payload: body.payload,
+  });
+};
+
+const get = (path: string, headers = staff) => app.inject({ url: `/api/${path}`, headers });
+
+async function recordOf(reference: string): Promise<Values> {
+  const list = await get(`${desk.list}?search=${reference}`);
+  return list.json<{ data: Values[] }>().data.find((one) => one.reference === reference) ?? {};
+}
+
+/** Replaces the paths of photos by what is read there. */
+async function opened(value: Json | undefined): Promise<unknown> {
+  if (typeof value === 'string' && value.startsWith('photo/')) return (await get(value)).body;
+  if (Array.isArray(value)) return Promise.all(value.map(opened));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(
+    async ([name, inner]) => [name, await opened(inner)] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** A row as it is filled in: an empty one has no name and no files. */
+const row = fc.record({
+  name: fc.constantFrom('', 'Hero', 'دیلان'),
+  passport: fc.integer({ min: 0, max: 2 }),
+  consent: fc.integer({ min: 0, max: 1 }),
+});
+
+const isEmpty = ({
+  name,
+  passport,
+  consent,
+}: {
+  name: string;
+  passport: number;
+  consent: number;
+}) => name === '' && passport === 0 && consent === 0;
+
+test('files of rows are sent, stored, read, exported and erased with their rows', async () => {
+  const rows = fc
+    .array(row, { maxLength: 3 })
+    .filter((all) => all.every((one) => isEmpty(one) || one.passport > 0));
+  const cards = fc.subarray([0, 1]);
+  await fc.assert(
+    fc.asyncProperty(rows, cards, async (companions, parents) => {
+      const before = await files('photos');
+      const namesOf = (at: number, what: 'passport' | 'consent', count: number) =>
+        Array.from({ length: count }, (_, index) => ({
+          path: `companions.${at}.${what}`,
+          content: `${what} ${index} of row ${at}`,
+        }));
+      const inRows = companions.flatMap(({ passport, consent }, at) => [
+        ...namesOf(at, 'passport', passport),
+        ...namesOf(at, 'consent', consent),
+      ]);
+      const ofParents = parents.map((at) => ({
+        path: `parents.${at}.card`,
+        content: `card ${at}`,
+      }));
+      const sent = await send(
+        {
+          companions: companions.map(({ name }) => ({ name })),
+          parents: [{ name: 'Karim' }, {}],
+        },
+        [...inRows, ...ofParents].map(({ path, content }) => fileOf(path, content)),
+      );
+      expect(sent.statusCode, sent.body).toBe(201);
+      const { reference } = sent.json<{ reference: string }>();
+      const { id, ...record } = await recordOf(reference);
+      const read = await opened(record);
+      const contents = (path: string) =>
+        [...inRows, ...ofParents].filter((one) => one.path === path).map((one) => one.content);
+      expect(read).toMatchObject({
+        photos: ['the face'],
+        companions: companions.flatMap((one, at) =>
+          isEmpty(one)
+            ? []
+            : [
+                {
+                  name: one.name,
+                  passport: contents(`companions.${at}.passport`),
+                  ...(one.consent > 0 && { consent: contents(`companions.${at}.consent`) }),
+                },
+              ],
+        ),
+        parents: [0, 1].map((at) =>
+          parents.includes(at) ? { card: contents(`parents.${at}.card`) } : {},
+        ),
+      });
+      const table = await app.inject({
+        method: 'POST',
+        url: '/api/application_export/?format=csv&service=everything',
+        headers: staff,
+        payload: CONFIRMED,
+      });
+      expect(table.statusCode, table.body).toBe(200);
+      const photos = companions.reduce((sum, one) => sum + one.passport, 0);
+      expect(table.body.match(/Photo of the passport: \d/gu) ?? []).toHaveLength(
+        companions.filter((one) => one.passport > 0).length,
+      );
+      expect(await files('photos')).toHaveLength(
+        before.length +
+          1 +
+          photos +
+          companions.reduce((sum, one) => sum + one.consent, 0) +
+          parents.length,
+      );
+      const erased = await app.inject({
+        method: 'DELETE',
+        url: `/api/application/${String(id)}/`,
+        headers: staff,
+      });
+      expect(erased.statusCode).toBe(200);
+      expect([await files('photos'), await files('tmp')]).toEqual([before, []]);
+    }),
+    { numRuns: isLong ? 200 : 12 },
+  );
+});
+
+describe('what is wrong with a file of a row is refused at its field, and leaves no file', () => {
+  const rows = [{ name: 'Hero' }, { name: 'Lana' }];
+  const both = [0, 1].map((at) => fileOf(`companions.${at}.passport`, `${at}`));
+  const many = Array.from({ length: 30 }, () => fileOf('companions.1.passport', 'x'));
+
+  test.each<[what: string, values: Values, photos: TestPart[], path: string, code: string]>([
+    [
+      'a row that was not sent',
+      {},
+      [fileOf('companions.2.passport', 'x')],
+      'companions.2.passport',
+      'unknown',
+    ],
+    [
+      'a row far away',
+      {},
+      [fileOf('companions.99999.passport', 'x')],
+      'companions.99999.passport',
+      'unknown',
+    ],
+    [
+      'a number beyond all',
+      {},
+      [fileOf(`companions.${'9'.repeat(30)}.passport`, 'x')],
+      `companions.${'9'.repeat(30)}.passport`,
+      'unknown',
+    ],
+    [
+      'a number with a zero before',
+      {},
+      [fileOf('companions.00.passport', 'x')],
+      'companions.00.passport',
+      'unknown',
+    ],
+    [
+      'a row before the first',
+      {},
+      [fileOf('companions.-1.passport', 'x')],
+      'companions.-1.passport',
+      'unknown',
+    ],
+    [
+      'the prototype of the rows',
+      {},
+      [fileOf('companions.__proto__.passport', 'x')],
+      'companions.__proto__.passport',
+      'unknown',
+    ],
+    [
+      'the prototype of a row',
+      {},
+      [fileOf('companions.0.__proto__', 'x')],
+      'companions.0.__proto__',
+      'unknown',
+    ],
+    [
+      'the constructor',
+      {},
+      [fileOf('constructor.prototype.passport', 'x')],
+      'constructor.prototype.passport',
+      'unknown',
+    ],
+    [
+      'a field that takes no file',
+      {},
+      [fileOf('companions.0.name', 'x')],
+      'companions.0.name',
+      'unknown',
+    ],
+    ['the list', {}, [fileOf('companions', 'x')], 'companions', 'unknown'],
+    ['a row', {}, [fileOf('companions.0', 'x')], 'companions.0', 'unknown'],
+    [
+      'a path below a field of files',
+      {},
+      [fileOf('companions.0.passport.0', 'x')],
+      'companions.0.passport.0',
+      'unknown',
+    ],
+    [
+      'a list that was sent as a text',
+      { companions: 'two' },
+      both,
+      'companions.0.passport',
+      'unknown',
+    ],
+    [
+      'rows that are texts',
+      { companions: ['Hero', 'Lana'] },
+      both,
+      'companions.0.passport',
+      'unknown',
+    ],
+    [
+      'a record in place of rows',
+      { companions: { 0: {}, 1: {} } },
+      both,
+      'companions.0.passport',
+      'unknown',
+    ],
+    [
+      'a token in place of a file',
+      { companions: [{ passport: ['0'] }, ...rows] },
+      both,
+      'companions.0.passport',
+      'type',
+    ],
+    [
+      'an id in place of a file',
+      { parents: [{ card: ['a'.repeat(32)] }, {}] },
+      both,
+      'parents.0.card',
+      'type',
+    ],
+    [
+      'more than the field takes',
+      {},
+      [...both, ...both, ...both],
+      'companions.0.passport',
+      'maxItems',
+    ],
+    ['more than a body may have', {}, many, 'companions.1.passport', 'maxItems'],
+    [
+      'no file where one is required',
+      {},
+      [fileOf('companions.0.passport', 'x')],
+      'companions.1.passport',
+      'required',
+    ],
+  ])('%s', async (_, values, photos, path, code) => {
+    const before = await files('photos');
+    const sent = await send({ companions: rows, ...values }, photos);
+    expect(sent.statusCode, sent.body).toBe(422);
+    expect(sent.json<{ errors: object[] }>().errors[0]).toMatchObject({ name: path, code });
+    expect([await files('photos'), await files('tmp')]).toEqual([before, []]);
+  });
+
+  test('a text and a file under one name', async () => {
+    const sent = await send({ 'companions.0.passport': 'x' }, both);
+    expect(sent.statusCode).toBe(422);
+    expect(await files('tmp')).toEqual([]);
+  });
+});
+
+test('a file of a row that does not count is not stored', async () => {
+  const before = await files('photos');
+  const hidden = fileOf('papers', 'a paper');
+  const sent = await send({ companions: [], purpose: 'work' }, [hidden]);
+  expect(sent.statusCode, sent.body).toBe(201);
+  expect(await files('photos')).toHaveLength(before.length + 1);
+});
+
+test('the same rows with the same files are one application; with other files they are refused', async () => {
+  const key = randomUUID();
+  const rows = { companions: [{ name: 'Hero' }, { name: 'Lana' }] };
+  const at = (first: string, second: string) => [
+    fileOf('companions.0.passport', first),
+    fileOf('companions.1.passport', second),
+  ];
+  const first = await send(rows, at('a', 'b'), key);
+  const stored = await files('photos');
+  const again = await send(rows, at('a', 'b'), key);
+  expect(again.json<{ reference: string }>().reference).toBe(
+    first.json<{ reference: string }>().reference,
+  );
+  expect((await send(rows, at('b', 'a'), key)).statusCode).toBe(422);
+  expect(await files('photos')).toEqual(stored);
+  const { companions } = fromPayload(
+    everything,
+    await recordOf(first.json<{ reference: string }>().reference),
+  );
+  const paths = JSON.stringify(companions).match(/photo\/[0-9a-f]{32}\//gu) ?? [];
+  expect(paths).toHaveLength(2);
+  for (const path of paths) expect((await get(path, {} as typeof staff)).statusCode).toBe(401);
+  const known = await storage.applications.knownPhotos(
+    stored.map((name) => name.replace('.jpg', '')),
+  );
+  expect(known.size).toBe(stored.length);
+});
