@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import type { ComposingIssue } from '../../contract/composing';
 import { isFiles } from '../../definition/model/types/table';
-import type { ServiceFile } from '../../definition/model/service';
+import type { ServiceFile, Staff } from '../../definition/model/service';
 import { listPathOf, submitPathOf } from '../../definition/model/storePaths';
 import { type CatalogueEntry, entryOf, type ServiceFiles } from '../catalogue';
 
@@ -12,7 +12,9 @@ import { type CatalogueEntry, entryOf, type ServiceFiles } from '../catalogue';
  * replaces, which also keeps its addresses.
  */
 export function placed(document: ServiceFile, file: ServiceFile | undefined): ServiceFile {
-  const { panel: _, read: _read, ...staff } = (document as Partial<ServiceFile>).staff ?? {};
+  // A draft may have none yet.
+  const { staff: written } = document as Partial<ServiceFile>;
+  const { panel: _, read: _read, ...staff } = written ?? NO_STAFF;
   const { id } = document;
   if (!file) {
     return {
@@ -35,6 +37,8 @@ export function placed(document: ServiceFile, file: ServiceFile | undefined): Se
     },
   };
 }
+
+const NO_STAFF: Staff = { list: '', columns: [] };
 
 type Reviewed =
   | { readonly issues: readonly ComposingIssue[]; readonly entry?: undefined }
