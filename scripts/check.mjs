@@ -1,5 +1,5 @@
 // Checks schemas/ and locales/: node scripts/check.mjs [folder]. Exits with code 1 if there is any
-// error. With --write, writes the files that follow from the table of keywords.
+// error. With --write, writes the files that follow from the table of keywords and from the names of fields.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inProject } from './setup/project.mjs';
@@ -7,8 +7,10 @@ import { readyModule } from './setup/readyModule.mjs';
 
 const [folder = inProject()] = process.argv.slice(2);
 if (folder === '--write') {
-  const { keywordFiles } = await readyModule('scripts/check/keywordFiles.ts');
-  for (const [path, text] of await keywordFiles(inProject())) writeFileSync(inProject(path), text);
+  const { keywordFiles, nameFiles } = await readyModule('scripts/check/keywordFiles.ts');
+  for (const filesIn of [keywordFiles, nameFiles]) {
+    for (const [path, text] of await filesIn(inProject())) writeFileSync(inProject(path), text);
+  }
 } else {
   const { main } = await readyModule('scripts/check/main.ts');
   process.exitCode = main(resolve(folder));

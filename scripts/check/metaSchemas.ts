@@ -18,14 +18,17 @@ export function metaSchemas(files: ReadonlyMap<string, JsonFile>): MetaValidator
 /** Returns the name and the text of a meta-schema; of another file, nothing. */
 const schemaText = memoise(({ path, data }: JsonFile): readonly string[] => {
   const [, name] = /^schemas\/(\w+\.schema\.json)$/u.exec(path) ?? [];
-  return name && isRecord(data) ? [JSON.stringify([name, data])] : [];
+  return name && name !== NAMES && isRecord(data) ? [JSON.stringify([name, data])] : [];
 });
+
+/** What editors complete (namesSchema), which refuses nothing. */
+export const NAMES = 'names.schema.json';
 
 /** Compiling takes longer than all the rest of a check. */
 const made = new Map<string, MetaValidator>();
 
 function compiled(schemas: string): MetaValidator {
-  const ajv = new Ajv(META_OPTIONS);
+  const ajv = new Ajv(META_OPTIONS).addSchema({}, NAMES);
   for (const [name, data] of JSON.parse(schemas) as [string, object][]) ajv.addSchema(data, name);
   const validator: MetaValidator = (kind, data) => {
     const validate: ValidateFunction | undefined = ajv.getSchema(`${kind}.schema.json`);

@@ -6,7 +6,7 @@ import type { JsonSchema } from '../../src/definition/model/jsonSchema';
 import type { Service } from '../../src/definition/model/service';
 import { AJV_OPTIONS } from '../../src/definition/validate/ajvOptions';
 import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
-import { isPattern, META_OPTIONS } from '../check/metaSchemas';
+import { isPattern, META_OPTIONS, NAMES } from '../check/metaSchemas';
 import { readFolder } from './readServices';
 
 const require = createRequire(import.meta.url);
@@ -38,7 +38,10 @@ export function documentValidator(schemas: string): string {
   const ajv = new Ajv({
     ...META_OPTIONS,
     code: { source: true, esm: true, formats },
-    schemas: Object.fromEntries(named.map(([name, schema]) => [`${name}.json`, schema])),
+    schemas: {
+      ...Object.fromEntries(named.map(([name, schema]) => [`${name}.json`, schema])),
+      [NAMES]: {},
+    },
   });
   return [
     withoutSchemaPaths(standaloneCode(ajv, { compiled: 'service.schema.json' })),

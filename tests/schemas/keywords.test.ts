@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keywordFiles } from '../../scripts/check/keywordFiles';
+import { keywordFiles, nameFiles } from '../../scripts/check/keywordFiles';
 import { brokenTexts, EVERYTHING, type Broken } from './project';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -11,6 +12,23 @@ describe('the files that follow from the table of keywords', async () => {
   it.each(files)('has %s as `npm run check -- --write` writes it', (path, text) => {
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
+});
+
+it('offers editors the names of each form, and refuses none', () => {
+  const text = nameFiles(`${process.cwd()}/`).get('schemas/names.schema.json') ?? '';
+  const names = JSON.parse(text) as { definitions: Record<string, unknown> };
+  expect(names.definitions['visa.name']).toEqual({
+    anyOf: [{ enum: expect.arrayContaining(['firstName', 'visaId']) as unknown }, {}],
+  });
+  expect(names.definitions['visa.when']).toMatchObject({
+    properties: { firstName: {}, any: { items: { $ref: '#/definitions/visa.when' } } },
+  });
+  expect(names.definitions.reference).toMatchObject({
+    anyOf: [{ enum: expect.arrayContaining(['../shared/person.json#/firstName']) as unknown }, {}],
+  });
+  const accepts = new Ajv({ strict: false }).compile(names);
+  const when = { nobody: { atLeast: 'nobody' } };
+  expect(accepts({ id: 'visa', form: { required: ['nobody'], when }, steps: 1 })).toBe(true);
 });
 
 /** A new keyword needs a row in each of the two parts of the table, and code that does what it says. */
