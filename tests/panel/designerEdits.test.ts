@@ -6,7 +6,6 @@ import type { Change } from '../../src/panel/designer/core/tree';
 import { copied } from '../../src/panel/designer/service/copies';
 import { readAt, wholeField } from '../../src/panel/designer/service/document';
 import {
-  added,
   dependingOn,
   removed,
   renamed,
