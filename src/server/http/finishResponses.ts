@@ -49,7 +49,8 @@ const OF_BODY = /^content-(?!security-policy)/u;
  * Sends public reads from the cache while content has not changed, and compresses the others. A cached response is
  * sent only if the content revision, asked for after the request arrived, is still its own; it is kept only if the
  * revision is the same before and after it was made. So no process ever sends content that is older than an
- * acknowledged write, whichever process wrote it.
+ * acknowledged write, whichever process wrote it, except while the database does not answer: then what was cached last is
+ * better than no page.
  */
 export function finishResponses(app: FastifyInstance, ports: FinishPorts): BeginPublic {
   const { cache, revision, limit } = ports;
@@ -57,19 +58,14 @@ export function finishResponses(app: FastifyInstance, ports: FinishPorts): Begin
   const keyOf = cacheKeys(ports.publicUrl);
   app.decorateRequest('cached', undefined);
   app.decorateRequest('readWait', 0);
+  const known = patientRevision(revision);
   const find = (message: IncomingMessage): Found | Promise<Found> => {
     const key = mayBeCached(message) ? keyOf(message) : '';
     if (key === '' || ports.isStopping() || !cache.mayHave(key)) return undefined;
-    try {
-      const now = revision();
-      if (typeof now === 'number') return cache.find(key, now);
-      return now.then(
-        (current) => cache.find(key, current),
-        () => undefined,
-      );
-    } catch {
-      return undefined;
-    }
+    const now = known();
+    const foundAt = (current: number | undefined): Found =>
+      current === undefined ? cache.findStale(key) : cache.find(key, current);
+    return now instanceof Promise ? now.then(foundAt) : foundAt(now);
   };
   const intercept: Intercept = (message, response, pass) => {
     const start = performance.now();
@@ -130,6 +126,49 @@ export function finishResponses(app: FastifyInstance, ports: FinishPorts): Begin
     request.cached = { key: keyOf(request.raw), revision: await tried(revision) };
   };
 }
+
+/** Milliseconds after which a database that does not say its revision is taken for one that is away. */
+const PATIENCE_MS = 1500;
+
+/**
+ * Returns a function that returns the revision; undefined while the database does not answer. Only the first caller waits
+ * for one that is away: the others learn of it at once, until it answers again.
+ */
+function patientRevision(revision: FinishPorts['revision']) {
+  let isAway = false;
+  let asked: Promise<void> | undefined;
+  const noted = (now: number | undefined): number | undefined => {
+    isAway = now === undefined;
+    return now;
+  };
+  const askAgain = async (): Promise<void> => {
+    noted(await tried(revision));
+    asked = undefined;
+  };
+  return (): number | undefined | Promise<number | undefined> => {
+    if (isAway) {
+      asked ??= askAgain();
+      return undefined;
+    }
+    try {
+      const now = revision();
+      return typeof now === 'number' ? now : inTime(now).then(noted);
+    } catch {
+      return noted(undefined);
+    }
+  };
+}
+
+/** Returns undefined if a number does not come in time, or never. */
+const inTime = (number: Promise<number>): Promise<number | undefined> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE_MS, undefined);
+    const end = (found?: number): void => {
+      clearTimeout(timer);
+      resolve(found);
+    };
+    number.then(end, () => end());
+  });
 
 /** A response to staff is never cached. A request with a body is for others to refuse. */
 const mayBeCached = ({ method, headers }: IncomingMessage): boolean =>

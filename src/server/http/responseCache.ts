@@ -25,14 +25,15 @@ export class ResponseCache<R extends { readonly body: Buffer } = FinishedRespons
   #revision: Revision | undefined;
   #bytes = 0;
   #hits = 0;
+  #stale = 0;
 
   /** @param room in bytes; 0 caches nothing */
   constructor(room: number) {
     this.#room = room;
   }
 
-  get figures(): { readonly bytes: number; readonly entries: number; readonly hits: number } {
-    return { bytes: this.#bytes, entries: this.#kept.size, hits: this.#hits };
+  get figures() {
+    return { bytes: this.#bytes, entries: this.#kept.size, hits: this.#hits, stale: this.#stale };
   }
 
   /** Returns whether there may be a response, of this revision or of an older one. */
@@ -48,6 +49,13 @@ export class ResponseCache<R extends { readonly body: Buffer } = FinishedRespons
     this.#hits += 1;
     this.#kept.delete(key);
     this.#kept.set(key, found);
+    return found;
+  }
+
+  /** Returns the response as it was last, while nobody knows the revision of now. */
+  findStale(key: string): R | undefined {
+    const found = this.#kept.get(key);
+    if (found) this.#stale += 1;
     return found;
   }
 

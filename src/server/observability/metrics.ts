@@ -90,6 +90,12 @@ export function collectMetrics(version: string) {
         ...gauge('rega_cache_bytes', 'What cached public responses take.', cache.bytes),
         ...gauge('rega_cache_entries', 'How many public responses are cached.', cache.entries),
         ...gauge('rega_cache_hits_total', 'Responses sent from the cache.', cache.hits, 'counter'),
+        ...gauge(
+          'rega_stale_responses_total',
+          'Cached responses sent while the database did not answer.',
+          cache.stale,
+          'counter',
+        ),
         ...gauges.flatMap(({ name, help, value }) => gauge(name, help, value)),
         ...(scans ? scanLines(scans) : []),
         ...gauge(

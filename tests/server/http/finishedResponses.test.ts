@@ -175,3 +175,34 @@ async function entries(): Promise<string | undefined> {
   const { body } = await get('/api/metrics/', staff);
   return /^rega_cache_entries (\d+)$/mu.exec(body)?.[1];
 }
+
+describe('without the database', () => {
+  const refused = () => {
+    throw new Error('SQLITE_IOERR');
+  };
+  const silent = () => new Promise<number>(() => {});
+
+  test.each([
+    ['refuses', refused],
+    ['does not answer', silent],
+  ])(
+    'that %s, pages and content are as they were last, and current again after it',
+    async (_, revision) => {
+      await write('before');
+      const urls = ['/ourpartners', '/api/client/get_partner/'];
+      const before = await Promise.all(urls.map(async (url) => (await get(url)).body));
+      const away = vi.spyOn(storage.content, 'revision').mockImplementation(revision);
+      for (const round of ['first', 'second']) {
+        for (const [index, url] of urls.entries()) {
+          const { statusCode, body } = await get(url);
+          expect([round, statusCode, body]).toEqual([round, 200, before[index]]);
+        }
+      }
+      away.mockRestore();
+      await write('after');
+      await vi.waitFor(async () => {
+        expect((await get('/api/client/get_partner/')).body).toContain('"after"');
+      });
+    },
+  );
+});

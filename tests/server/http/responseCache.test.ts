@@ -17,7 +17,15 @@ test('finds a response of the current revision only', () => {
   expect(cache.find('a', 1)).toBe(made);
   expect(cache.find('b', 1)).toBeUndefined();
   expect(cache.find('a', 2)).toBeUndefined();
-  expect(cache.figures).toEqual({ bytes: 0, entries: 0, hits: 1 });
+  expect(cache.figures).toEqual({ bytes: 0, entries: 0, hits: 1, stale: 0 });
+});
+
+test('finds what was sent last while nobody knows the revision', () => {
+  const cache = new ResponseCache(100 * KB);
+  const made = response();
+  cache.keep('a', 1, made);
+  expect([cache.findStale('a'), cache.findStale('b')]).toEqual([made, undefined]);
+  expect(cache.figures.stale).toBe(1);
 });
 
 test('drops all responses of another revision when it keeps one', () => {
@@ -57,5 +65,5 @@ test('keeps a response once, none that is larger than a quarter, and none withou
   expect(cache.figures.entries).toBe(1);
   const none = new ResponseCache(0);
   none.keep('a', 1, response(0));
-  expect(none.figures).toEqual({ bytes: 0, entries: 0, hits: 0 });
+  expect(none.figures).toEqual({ bytes: 0, entries: 0, hits: 0, stale: 0 });
 });
