@@ -1,6 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
+import { requestableFields } from '../../src/definition/model/requested';
+import { isDisplayed } from '../../src/definition/model/widget';
+import { fromPayload } from '../../src/definition/payload/payload';
 import { applicationIn } from '../../src/panel/applications/application';
 import { AskForm } from '../../src/panel/applications/asking/AskForm';
 import { LinkCard } from '../../src/panel/applications/handling/LinkCard';
@@ -79,4 +82,41 @@ it('asks the applicant under the same key until that has succeeded or was given 
   expect(third).not.toBe(first);
   cleanup();
   expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it('asks, makes a link and opens WhatsApp by one press, and notes no link', async () => {
+  const [name = ''] = requestableFields(definition!).filter((one) =>
+    isDisplayed(definition!.form.properties[one]!),
+  );
+  const field = definition!.form.properties[name];
+  const calls: [string, unknown][] = [];
+  vi.stubGlobal('fetch', async (url: unknown, { method, body }: RequestInit) => {
+    const path = String(url).split('/api/')[1]!;
+    if (method === 'POST') calls.push([path, body === undefined ? body : JSON.parse(String(body))]);
+    const requests = [{ id: 'r', fields: [name], text: '', due: '2026-12-24', state: 'open' }];
+    const headers = { 'content-type': 'application/json' };
+    return new Response(JSON.stringify({ link: 'secret', requests, data: [] }), { headers });
+  });
+  const replace = vi.fn();
+  vi.stubGlobal('open', () => ({ location: { replace }, close: () => undefined }));
+  const answers = fromPayload(definition!, definition!.sample);
+  const onAsked = vi.fn();
+  const application = applicationIn({ ...ANSWER, language: 'en', answers })!;
+  render(<AskForm {...{ application, onAsked }} onCancel={() => undefined} />);
+  fireEvent.click(screen.getAllByRole('checkbox')[0]!);
+  fireEvent.click(screen.getByRole('button', { name: 'Ask and open WhatsApp' }));
+  await vi.waitFor(() => expect(calls).toHaveLength(3));
+  const text = new URL(String(replace.mock.calls[0]?.[0])).searchParams.get('text') ?? '';
+  expect(text).toContain(`– ${field!.label[2]}`);
+  expect(text).toMatch(/by 24 December 2026 here:\n\S+\/status\?lang=en#secret$/u);
+  expect(calls.map(([path]) => path)).toEqual([
+    'application/a1/request/',
+    'application/a1/link/',
+    'application/a1/reply/',
+  ]);
+  expect(calls[2]![1]).toMatchObject({
+    channel: 'whatsapp',
+    text: text.replace(/\S+$/u, '{link}'),
+  });
+  expect(onAsked).toHaveBeenCalledTimes(1);
 });

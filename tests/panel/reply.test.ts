@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import template from '../../schemas/content/reply_template.json' with { type: 'json' };
 import { fillTemplate } from '../../src/panel/applications/handling/reply/replyText';
 import { withTemplate } from '../../src/panel/applications/handling/reply/replyText';
 import { mailHref, whatsAppHref } from '../../src/panel/applications/handling/reply/replyText';
@@ -19,6 +20,9 @@ describe('a message', () => {
     service: 'Visa',
     status: 'x',
     missing: '…',
+    due: '…',
+    link: '{link}',
+    balance: '…',
   };
 
   it('is filled in once, and keeps what it does not know', () => {
@@ -37,4 +41,13 @@ describe('a message', () => {
     expect(mail.searchParams.get('body')).toBe(text);
     expect(mail.searchParams.get('cc')).toBeNull();
   });
+});
+
+test.each<[string, boolean]>([
+  ['Hello {name}, {link}', true],
+  ['{reference} {service} {status} {missing} {due} {balance}', true],
+  ['Hello {nmae}', false],
+  ['{}, { name }, {{name}} and {', true],
+])('a template with %j can be saved: %s', (text, canBeSaved) => {
+  expect(new RegExp(template.fields.text.pattern, 'u').test(text)).toBe(canBeSaved);
 });

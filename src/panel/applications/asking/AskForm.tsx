@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { LONGEST_REQUEST } from '../../../contract/requests';
+import { LONGEST_REQUEST, REQUEST_CALLS } from '../../../contract/requests';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { pick, type Text } from '../../../definition/model/text';
 import { DayField } from '../../data/fields/DayField';
@@ -13,6 +13,10 @@ import { t } from '../../language/t';
 import type { PanelText } from '../../language/panelText';
 import { FieldChoice } from './FieldChoice';
 import { useInsertion } from '../handling/reply/replyText';
+import { readAs } from '../../../contract/readAs';
+import { AskButtons } from '../handling/reply/AskButtons';
+import { askText } from '../handling/reply/templateValues';
+import { useMessage } from '../handling/reply/useMessage';
 import { useRun } from '../../data/useRun';
 
 /** What staff often write; it is put into the text, and can be changed there. */
@@ -68,32 +72,52 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
   );
   const saving = useRun();
   const path = `application/${id}/request/`;
-  const isReady = fields.length > 0 && text.trim() !== '' && error === '';
-  const send = () =>
+  const isReady = fields.length > 0 && error === '';
+  const message = useMessage(application, () => undefined);
+  const send = (channel?: 'whatsapp' | 'email') =>
     saving.run(async () => {
       if (!isReady) return;
       const body = { fields, text, due: due === '' ? null : due };
-      const response = await staffOnce(path, body);
-      finish();
-      onAsked(response);
+      let response: unknown;
+      const ask = async () => {
+        response = await staffOnce(path, body);
+        finish();
+        const { requests } = readAs(REQUEST_CALLS.ask.response.schema, response);
+        return askText({ ...application, requests }, message.name);
+      };
+      try {
+        await (channel ? message.open(channel, ask) : ask());
+      } finally {
+        // Also if there is no link: it was asked.
+        if (response !== undefined) onAsked(response);
+      }
     });
   return (
     <SavingForm
       saving={saving}
-      onSave={send}
+      onSave={() => send()}
       className="ap-ask stack"
       button={t('Ask the applicant')}
+
       disabled={!isReady}
       other={
-        <Button
-          onClick={() => {
-            forgetSent(path);
-            finish();
-            onCancel();
-          }}
-        >
-          {t('Cancel')}
-        </Button>
+        <>
+          <AskButtons
+            message={message}
+            disabled={!isReady}
+            busy={saving.busy}
+            onAsk={(by) => void send(by)}
+          />
+          <Button
+            onClick={() => {
+              forgetSent(path);
+              finish();
+              onCancel();
+            }}
+          >
+            {t('Cancel')}
+          </Button>
+        </>
       }
     >
       <FieldChoice

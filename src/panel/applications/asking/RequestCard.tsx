@@ -11,10 +11,13 @@ import { AnswerList } from '../reading/AnswerList';
 import type { ApplicationCardProps, StaffRequest } from '../application';
 import { AskForm, askKey } from './AskForm';
 import { dayText, momentText } from '../../base/moment';
-import { comma } from '../../language/panelLanguage';
+import { comma, inList, panelLanguage } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 import type { PanelText } from '../../language/panelText';
 import { answersTo, labelOf } from '../reading/asked';
+import { AskButtons } from '../handling/reply/AskButtons';
+import { askText, missingNames } from '../handling/reply/templateValues';
+import { useMessage } from '../handling/reply/useMessage';
 import { useRun } from '../../data/useRun';
 
 /** Asks the applicant for more, and shows what was asked and how the answers differ. */
@@ -28,7 +31,10 @@ export function RequestCard({ application, onDone }: ApplicationCardProps) {
     setRequests(readAs(REQUEST_CALLS.ask.response.schema, response).requests);
     onDone();
   };
-  const { run } = useRun();
+  const { run, busy } = useRun();
+  const asked = { ...application, requests };
+  const missing = missingNames(asked, panelLanguage());
+  const message = useMessage(application, onDone);
   const withdraw = () =>
     run(async () => {
       read(await staffCall('DELETE', `application/${id}/request/`));
@@ -39,6 +45,20 @@ export function RequestCard({ application, onDone }: ApplicationCardProps) {
       {requests.map((request) => (
         <AskedOnce key={request.id} request={request} application={application} />
       ))}
+      {missing.length > 0 && !asks && (
+        <>
+          <p>{t('Still missing: {{names}}', { names: inList(missing) })}</p>
+          <div className="row">
+            <AskButtons
+              message={message}
+              busy={busy}
+              onAsk={(channel) =>
+                void run(() => message.open(channel, async () => askText(asked, message.name)))
+              }
+            />
+          </div>
+        </>
+      )}
       {asks ? (
         <AskForm
           application={application}

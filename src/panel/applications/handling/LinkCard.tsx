@@ -3,27 +3,29 @@ import { PanelCard } from '../../base/PanelCard';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { SITE_ROUTES } from '../../../contract/siteRoutes';
-import { STATUS_CALLS } from '../../../contract/status';
-import { readAs } from '../../../contract/readAs';
 import { staffCall } from '../../data/staffCall';
 import { sayDone } from '../../layout/notices';
 import type { ApplicationCardProps } from '../application';
 import { t } from '../../language/t';
+import { makeLink } from './makeLink';
 import { useRun } from '../../data/useRun';
 
 /** Creates and revokes the secret links to the applicant's status page. */
 export function LinkCard({ application, onDone }: ApplicationCardProps) {
-  const { id, language } = application;
+  const { id } = application;
   const [links, setLinks] = useState(application.links);
+  const [read, setRead] = useState(application.links);
+  // One was made with a message, beside this card.
+  if (read !== application.links) {
+    setRead(application.links);
+    setLinks(application.links);
+  }
   const [made, setMade] = useState<string>();
   const { busy, run: runOne } = useRun();
   const run = (work: () => Promise<void>) => runOne(() => work().then(onDone));
   const make = () =>
     run(async () => {
-      const response = await staffCall('POST', `application/${id}/link/`);
-      const { link } = readAs(STATUS_CALLS.addLink.response.schema, response);
-      setMade(`${location.origin}${SITE_ROUTES.status}?lang=${language}#${link}`);
+      setMade(await makeLink(application));
       setLinks((count) => count + 1);
     });
   const revoke = () =>

@@ -192,7 +192,7 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
               {isHandler && (
                 <>
                   <LinkCard application={application} onDone={refresh} />
-                  <RequestCard key={at} application={application} onDone={refresh} />
+                  <RequestCard key={at} application={application} onDone={onReload} />
                 </>
               )}
             </div>
@@ -221,7 +221,7 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
             />
             {printsNotes && <PrintedNotes notes={notes} colleagues={colleagues} />}
             {backendHas('documents') && application.documents.length > 0 && (
-              <DocumentsCard key={at} application={application} onDone={refresh} />
+              <DocumentsCard key={at} application={application} onDone={onReload} />
             )}
             {asVisitor && (
               <Loading fallback={<p role="status">{t('Loading…')}</p>}>

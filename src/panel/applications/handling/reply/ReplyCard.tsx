@@ -2,30 +2,27 @@ import Box from '@mui/material/Box';
 import { PanelCard } from '../../../base/PanelCard';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useEffect, useMemo, useState } from 'react';
-import type { ActivityEntry, Channel } from '../../../../contract/activity';
-import { isMissing } from '../../../../contract/documents';
+import { type MouseEvent, useEffect, useState } from 'react';
+import type { ActivityEntry } from '../../../../contract/activity';
 import { LONGEST_REPLY } from '../../../../contract/applications';
 import { LANGUAGE_NAMES } from '../../../../contract/staffWords';
-import { searchFieldsOf } from '../../../../definition/describe/searchFields';
-import { type Language, LANGUAGES } from '../../../../definition/model/text';
-import { fullNumber } from '../../../../definition/validate/fullNumber';
+import { LANGUAGES } from '../../../../definition/model/text';
 import { listIn, textIn } from '../../../../platform/content/readResponse';
 import { toTranslatedText } from '../../../../platform/content/translatedText';
 import { SelectField } from '../../../data/fields/SelectField';
 import { keptEdit } from '../../../data/edits/keptEdits';
-import { forgetSent, staffOnce } from '../../../data/staffOnce';
+import { forgetSent } from '../../../data/staffOnce';
 import { useKeptState } from '../../../data/edits/useKeptState';
 import { useFetched } from '../../../../platform/api/useFetched';
 import type { StaffApplication } from '../../application';
 import { CHANNEL_WORDS } from '../../applicationWords';
-import { fillTemplate, type TemplateValues } from './replyText';
-import { mailHref, whatsAppHref } from './replyText';
+import { fillTemplate, LINK } from './replyText';
+import { templateValues } from './templateValues';
+import { useMessage } from './useMessage';
+import { useRun } from '../../../data/useRun';
 import { useInsertion } from './replyText';
 import { t } from '../../../language/t';
 import { panelLanguage } from '../../../language/panelLanguage';
-import { isDisplayed } from '../../../../definition/model/widget';
-import { STATUS_BOOK } from '../../statusBook';
 
 interface ReplyCardProps {
   readonly application: StaffApplication;
@@ -38,7 +35,7 @@ interface ReplyCardProps {
  * the whole message until something is typed; from then on one is put in where the cursor is.
  */
 export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) {
-  const { id, reference, definition, answers } = application;
+  const { id } = application;
   const [language, setLanguage] = useState(application.language);
   const [template, setTemplate] = useState('');
   const textKey = `application/${id}/reply`;
@@ -46,10 +43,11 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
   const [typed, setTyped, finish] = useKeptState(textKey, '');
   const found = useFetched('reply_template/', templatesIn);
   const templates = found.state === 'ready' ? found.value : [];
-  const { name, phone, email } = useMemo(
-    () => searchFieldsOf(definition.form, answers, reference),
-    [definition, answers, reference],
-  );
+  const message = useMessage({ ...application, language }, (channel) => {
+    if (channel !== 'call') finish();
+    onReplied();
+  });
+  const { name, email, number, note, hrefOf, blocked } = message;
   const values = { name, ...templateValues(application, activity, language) };
   const filled = (of: string) =>
     fillTemplate(templates.find((one) => one.id === of)?.text[language] ?? '', values);
@@ -63,31 +61,26 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
     },
     [path, textKey],
   );
-  const number = fullNumber(phone);
-  const note = (channel: Channel) => {
-    const body = { channel, text: channel === 'call' ? '' : text };
-    // Of a failure staff have been notified; what they wrote is in the other program.
-    staffOnce(path, body).then(
-      () => {
-        if (channel !== 'call') finish();
-        onReplied();
-      },
-      () => undefined,
-    );
-  };
+  const { run } = useRun();
+  /** Opens a message by a link, or one with a link in it as soon as that is made. */
+  const linkTo = (channel: 'whatsapp' | 'email') => ({
+    disabled: error !== '',
+    href: hrefOf(channel, text),
+    onClick: (event: MouseEvent) => {
+      if (!text.includes(LINK)) {
+        note(channel, text);
+        return;
+      }
+      event.preventDefault();
+      void run(() => message.open(channel, async () => text));
+    },
+  });
   const buttons = number !== undefined && (
     <>
-      <Button
-        variant="contained"
-        disabled={error !== ''}
-        href={whatsAppHref(number, text)}
-        target="_blank"
-        rel="noreferrer"
-        onClick={() => note('whatsapp')}
-      >
+      <Button variant="contained" target="_blank" rel="noreferrer" {...linkTo('whatsapp')}>
         {t(CHANNEL_WORDS.whatsapp)}
       </Button>
-      <Button variant="outlined" href={`tel:+${number}`} onClick={() => note('call')}>
+      <Button variant="outlined" href={`tel:+${number}`} onClick={() => note('call', '')}>
         {t(CHANNEL_WORDS.call)}
       </Button>
     </>
@@ -125,6 +118,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
         error={error !== ''}
         helperText={
           error ||
+          (text.includes(LINK) && t('{link} becomes a new link to the status page.')) ||
           t('It is noted under Activity as soon as you open it in WhatsApp or your e-mail program.')
         }
         value={text}
@@ -139,12 +133,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
       <div className="row">
         {buttons}
         {email !== '' && (
-          <Button
-            variant="outlined"
-            disabled={error !== ''}
-            href={mailHref(email, reference, text)}
-            onClick={() => note('email')}
-          >
+          <Button variant="outlined" {...linkTo('email')}>
             {t(CHANNEL_WORDS.email)}
           </Button>
         )}
@@ -170,6 +159,11 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
           {t('Status')}
         </Button>
       </Box>
+      {blocked !== undefined && (
+        <Button href={blocked} target="_blank" rel="noreferrer">
+          {t('Your browser has not opened WhatsApp. Open it here.')}
+        </Button>
+      )}
       {number === undefined && email === '' && (
         <p>{t('There is no phone number or e-mail address.')}</p>
       )}
@@ -183,32 +177,3 @@ const templatesIn = (response: unknown) =>
     name: toTranslatedText(name),
     text: toTranslatedText(text),
   }));
-
-/** Stands where staff name something themselves. */
-const OPEN = '…';
-
-/** Returns what templates name. Missing is what the checklist lacks, and what the open request asks for. */
-function templateValues(
-  application: StaffApplication,
-  activity: readonly ActivityEntry[],
-  language: Language,
-): Omit<TemplateValues, 'name'> {
-  const { reference, definition, requests, documents } = application;
-  const at = LANGUAGES.indexOf(language);
-  const status = activity.find(({ kind }) => kind === 'status')?.text ?? application.status;
-  const asked = requests.find(({ state }) => state === 'open')?.fields ?? [];
-  const labels = asked.flatMap((name) => {
-    const field = definition.form.properties[name];
-    return field && !isDisplayed(field) ? [field.label[at] ?? name] : [];
-  });
-  const missing = documents.flatMap(({ item, state, isAsked }) => {
-    const wanted = definition.documents?.find(({ id }) => id === item);
-    return wanted && isMissing({ state, isAsked }) ? [wanted.name[at] ?? item] : [];
-  });
-  return {
-    reference,
-    service: definition.tile.title[at] ?? '',
-    status: STATUS_BOOK.find(definition.id, status)?.applicant[at] ?? OPEN,
-    missing: [...missing, ...labels].join(language === 'en' ? ', ' : '، ') || OPEN,
-  };
-}

@@ -30,9 +30,15 @@ export const withTemplate = (typed: string, at: number, template: string): strin
     .filter(Boolean)
     .join('\n\n');
 
-/** What is filled in where a template names it. */
+/** Stands for a link to the status page, until the message is opened. */
+export const LINK = '{link}';
+
+/** What is filled in where a template names it (schemas/content/reply_template). */
 export type TemplateValues = Readonly<
-  Record<'name' | 'reference' | 'service' | 'status' | 'missing', string>
+  Record<
+    'name' | 'reference' | 'service' | 'status' | 'missing' | 'due' | 'link' | 'balance',
+    string
+  >
 >;
 
 /** Fills in a template; other words in braces stay. What an applicant wrote is not looked through again. */
