@@ -1,39 +1,32 @@
 import type { Condition } from '../../src/definition/model/condition';
-import type { Expression } from '../../src/definition/model/expression';
 import type { Choice, Field, Shape } from '../../src/definition/model/field';
+import { resolveService } from '../../src/definition/model/resolve';
+import type { ServiceFile, StepFile } from '../../src/definition/model/service';
 import type { Json, Values } from '../../src/definition/model/values';
 import { isRepeat } from '../../src/definition/model/compare';
+import {
+  conditionOf,
+  DAYS,
+  type Drawing,
+  expressionOf,
+  type Kind,
+  limitOf,
+  type Named,
+  NUMBERS,
+  VALUES,
+} from './generateExpressions';
 import { seeded } from '../shared/seeded';
 import { text } from './words';
 
-/** What an answer is, as far as conditions and expressions can tell. */
-type Kind = 'text' | 'number' | 'date' | 'yes' | 'choice' | 'several' | 'rows' | 'group';
-
-/** An answer that comes before, by the name that it has from where it is named. */
-interface Named {
-  readonly name: string;
-  readonly kind: Kind;
-  /** Of rows: their columns. */
-  readonly columns?: readonly Named[];
-}
-
-const VALUES = ['x', 'y', 'z'] as const;
 const CHOICES: readonly Choice[] = VALUES.map((value) => ({ value, label: text(value) }));
 /** As of a list that another answer narrows. */
 const UNDER: readonly Choice[] = CHOICES.map((choice, index) =>
   index === 0 ? choice : { ...choice, under: VALUES.slice(index - 1, index) },
 );
-const NUMBERS = [0, 1, 2, 2.5, 0.1, 0.2, 18, -3] as const;
-const DAYS = ['1990-02-28', '2024-02-29', '2026-06-15', '2026-07-31'] as const;
-
-interface Drawing {
-  pick<T>(values: readonly T[]): T;
-  /** True in so many of a hundred cases. */
-  often(percent: number): boolean;
-  count(least: number, most: number): number;
-}
-
-/** Generates a form that uses the whole language, with some sets of answers. Names are of answers that come before. */
+/**
+ * Generates a form that uses the whole language, with some sets of answers. Names are of answers that come before; the
+ * conditions of steps and blocks are in those of their fields.
+ */
 export function generated(seed: number, sets: number): { form: Shape; answers: Values[] } {
   const random = seeded(seed);
   const count = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
@@ -42,17 +35,26 @@ export function generated(seed: number, sets: number): { form: Shape; answers: V
     pick: (values) => values[count(0, values.length - 1)] as never,
     often: (percent) => random() * 100 < percent,
   };
-  const form = formOf(draw);
+  const { steps, ...shape } = formOf(draw);
+  const file = { form: shape, steps } as unknown as ServiceFile;
+  const { form } = resolveService(file, {}, { letters: { options: UNDER as never } });
   return { form, answers: Array.from({ length: sets }, () => answersOf(form, draw)) };
 }
 
-function formOf(draw: Drawing): Shape {
+function formOf(draw: Drawing): Shape & { readonly steps: readonly StepFile[] } {
   const root: Named[] = [];
   const properties: Record<string, Field> = {};
+  const steps: { when?: Condition; blocks: Mutable[] }[] = [];
+  const part = () =>
+    root.length > 0 && draw.often(20) ? { when: conditionOf(draw, root, 1) } : {};
   for (let index = 0; index < draw.count(3, 9); index += 1) {
     const name = `f${index}`;
     const inner: Named[] = [];
-    properties[name] = fieldOf(draw, root, draw.count(0, 9), inner);
+    if (index === 0 || draw.often(30)) steps.push({ ...part(), blocks: [] });
+    const blocks = steps.at(-1)?.blocks ?? [];
+    if (blocks.length === 0 || draw.often(30)) blocks.push({ ...part(), fields: [] });
+    blocks.at(-1)?.fields.push(name);
+    properties[name] = fieldOf(draw, root, draw.count(0, 11), inner);
     const kind = kindOf(properties[name]);
     const columns = kind === 'rows' ? inner : undefined;
     // A repeated answer is not sent: nothing may depend on it.
@@ -60,7 +62,13 @@ function formOf(draw: Drawing): Shape {
     if (kind === 'group')
       root.push(...inner.map((one) => ({ ...one, name: `/${name}/${one.name}` })));
   }
-  return { properties, required: Object.keys(properties).filter(() => draw.often(40)) };
+  const required = Object.keys(properties).filter(() => draw.often(40));
+  return { properties, required, steps: steps as unknown as StepFile[] };
+}
+
+interface Mutable {
+  readonly when?: Condition;
+  readonly fields: string[];
 }
 
 function kindOf(field: Field): Kind {
@@ -90,6 +98,7 @@ function fieldOf(draw: Drawing, known: readonly Named[], which: number, inner: N
         ...(draw.often(30) && { minimum: limitOf(draw, known) }),
         ...(draw.often(30) && { maximum: limitOf(draw, known) }),
         ...(draw.often(10) && { mustBe: draw.pick(NUMBERS) }),
+        ...(draw.often(15) && { prefill: { calculate: expressionOf(draw, known, 1) } }),
       };
       return { type, label, ...more, ...limits };
     }
@@ -97,7 +106,12 @@ function fieldOf(draw: Drawing, known: readonly Named[], which: number, inner: N
       const dates = known.filter(({ kind }) => kind === 'date').map(({ name }) => name);
       const order = draw.pick(['after', 'notBefore', 'notAfter'] as const);
       const compare = { [order]: draw.pick([...dates.filter(isBeside), 'today']) };
-      return { type: 'string', format: 'date', label, ...more, ...(draw.often(50) && { compare }) };
+      const prefill = draw.pick([
+        { calculate: { later: { const: 'today' }, days: 3 } },
+        'today',
+      ] as const);
+      const rules = { ...(draw.often(50) && { compare }), ...(draw.often(30) && { prefill }) };
+      return { type: 'string', format: 'date', label, ...more, ...rules };
     }
     case 3:
       return { type: 'boolean', label, ...more, ...(draw.often(30) && { mustBe: true }) };
@@ -131,10 +145,42 @@ function fieldOf(draw: Drawing, known: readonly Named[], which: number, inner: N
       const items = { type: 'object', label, ...shapeOf(draw, known, inner) } as const;
       return { type: 'array', label, ...more, items, ...(countedBy && { countedBy }) };
     }
+    case 9: {
+      const held = { type: 'string', label } as const;
+      const level = {
+        type: 'string',
+        label,
+        choices: CHOICES,
+        ...(draw.often(30) && more),
+      } as const;
+      const items = { type: 'object', label, properties: { held, level } } as const;
+      const required = draw.often(50) ? ['level'] : [];
+      inner.push({ name: 'level', kind: 'choice' });
+      const rows = { items: { ...items, required }, fixed: fixedRows(draw, 'held', VALUES) };
+      return { type: 'array', widget: 'matrix', label, ...more, ...rows };
+    }
+    case 10: {
+      const held = { type: 'number', label } as const;
+      inner.push({ name: 'held', kind: 'number' });
+      const { properties, required = [] } = shapeOf(draw, known, inner);
+      const items = {
+        type: 'object',
+        label,
+        properties: { held, ...properties },
+        required,
+      } as const;
+      return { type: 'array', label, ...more, items, fixed: fixedRows(draw, 'held', NUMBERS) };
+    }
     default:
       return { type: 'string', label, ...more, ...(draw.often(30) && { maxLength: 3 }) };
   }
 }
+
+/** Rows that the file lists, each with what it holds. */
+const fixedRows = (draw: Drawing, name: string, values: readonly Json[]) =>
+  values
+    .slice(0, draw.count(1, 3))
+    .map((value) => ({ holds: { [name]: value }, label: text(String(value)) }));
 
 const isBeside = (name: string): boolean => !name.includes('/');
 
@@ -151,95 +197,6 @@ function shapeOf(draw: Drawing, around: readonly Named[], inner: Named[]): Shape
     if (!isRepeat(properties[name])) inner.push({ name, kind: kindOf(properties[name]) });
   }
   return { properties, required: Object.keys(properties).filter(() => draw.often(40)) };
-}
-
-function conditionOf(draw: Drawing, known: readonly Named[], depth: number): Condition {
-  const tests = Array.from({ length: draw.count(1, 2) }, () => draw.pick(known)).map((one) => [
-    one.name,
-    testOf(draw, one, known),
-  ]);
-  const inner = (): Condition => conditionOf(draw, known, depth - 1);
-  return {
-    ...(draw.often(80) && Object.fromEntries(tests)),
-    ...(depth > 0 && draw.often(25) && { any: [inner(), inner()] }),
-    ...(depth > 0 && draw.often(15) && { all: [inner(), inner()] }),
-    ...(depth > 0 && draw.often(20) && { not: inner() }),
-  } as Condition;
-}
-
-function testOf(draw: Drawing, { kind }: Named, known: readonly Named[]): unknown {
-  if (draw.often(20)) return { answered: draw.often(50) };
-  if (draw.often(10)) return { not: testOf(draw, { name: '', kind }, known) };
-  const bound = draw.pick(['atLeast', 'atMost'] as const);
-  const others = known.filter((other) => other.kind === kind).map(({ name }) => name);
-  switch (kind) {
-    case 'number':
-      return draw.pick([draw.pick(NUMBERS), { [bound]: draw.pick([...others, ...NUMBERS]) }]);
-    case 'date':
-      return draw.pick([
-        { [bound]: draw.pick([...others, ...DAYS, 'today']) },
-        { age: { [bound]: draw.count(1, 40) } },
-      ]);
-    case 'yes':
-      return draw.often(50);
-    case 'choice':
-      return draw.pick([draw.pick(VALUES), ['x', 'y'], { not: draw.pick(VALUES) }]);
-    case 'several':
-      return draw.pick([{ contains: draw.pick(VALUES) }, { [bound]: draw.count(1, 2) }]);
-    case 'rows':
-      return { [bound]: draw.count(1, 2) };
-    case 'text':
-      return draw.pick(['x', ['x', 'y']]);
-    case 'group':
-      return { answered: true };
-  }
-}
-
-const limitOf = (draw: Drawing, known: readonly Named[]): Expression =>
-  known.some(({ kind }) => kind === 'number') && draw.often(60)
-    ? expressionOf(draw, known, 1)
-    : draw.pick(NUMBERS);
-
-function expressionOf(draw: Drawing, known: readonly Named[], depth: number): Expression {
-  const named = (kind: Kind) => known.filter((one) => one.kind === kind);
-  const [numbers, dates] = [named('number'), named('date')];
-  const lists = named('rows').filter(({ columns }) =>
-    columns?.some(({ kind }) => kind === 'number'),
-  );
-  const leaf = (): Expression =>
-    numbers.length > 0 && draw.often(70) ? draw.pick(numbers).name : draw.pick(NUMBERS);
-  if (depth === 0) return leaf();
-  const part = (): Expression => expressionOf(draw, known, depth - 1);
-  const parts = (): Expression[] => Array.from({ length: draw.count(2, 3) }, part);
-  const folds = ['sum', 'product', 'min', 'max'] as const;
-  const made: (() => unknown)[] = [
-    leaf,
-    () => ({ [draw.pick(folds)]: parts() }),
-    () => ({ [draw.pick(folds)]: parts(), missing: 0 }),
-    () => ({ difference: parts() }),
-    () => ({ quotient: [part(), part()], to: draw.count(0, 2) }),
-    () => ({ round: part(), to: draw.count(0, 2) }),
-    () => ({ if: conditionOf(draw, known, 1), then: part(), else: part() }),
-  ];
-  if (lists.length > 0) {
-    made.push(() => {
-      const list = draw.pick(lists);
-      const columns = (list.columns ?? []).filter(({ kind }) => kind === 'number');
-      const [of, each] = [list.name, draw.pick(columns).name];
-      return draw.often(60)
-        ? { [draw.pick(folds)]: each, of }
-        : { count: of, when: { [each]: { atLeast: 1 } } };
-    });
-  }
-  if (dates.length > 0) {
-    const day = () => draw.pick([draw.pick(dates).name, { const: draw.pick(DAYS) }]);
-    made.push(
-      () => ({ age: draw.pick(dates).name }),
-      () => ({ days: [day(), day()] }),
-      () => ({ days: [{ later: draw.pick(dates).name, months: draw.count(-14, 14) }, day()] }),
-    );
-  }
-  return draw.pick(made)() as Expression;
 }
 
 function answersOf({ properties }: Pick<Shape, 'properties'>, draw: Drawing): Values {
