@@ -148,6 +148,8 @@ function valueSchema(field: Field, schema: JsonSchema): JsonSchema {
   if (isFiles(field))
     return {
       ...schema,
+      description:
+        'Each file is a part whose name is the path of the field, "rows.0.photo" in a row.',
       items: { type: 'string', ...MEDIA_TYPES[fileKindOf(field) ?? 'photo'] },
     };
   if (isList(field)) {

@@ -2,67 +2,14 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromPayload } from '../../../src/definition/payload/payload';
-import { toParts } from '../../../src/definition/payload/submitRequest';
-import type { Json, Values } from '../../../src/definition/model/values';
+import type { Values } from '../../../src/definition/model/values';
 import { everything } from '../../fixtures/services';
-import { multipartBody, type TestPart } from '../http/multipartBody';
-import { copyPhoto } from '../photos/pictures';
-import { everythingRoot } from '../support/everythingRoot';
-import { startServer } from '../support/harness';
-import { CONFIRMED } from '../users/people';
+import type { TestPart } from '../http/multipartBody';
 import { isLong } from '../support/long';
+import { CONFIRMED } from '../users/people';
+import { fileOf, startRowServer } from './rowServer';
 
-const { app, files, login, storage } = await startServer({
-  root: await everythingRoot(),
-  reencode: copyPhoto,
-});
-const staff = await login();
-const { submit: call, form, staff: desk, sample } = everything;
-
-const fileOf = (name: string, content: string): TestPart => ({
-  name,
-  filename: 'photo.jpg',
-  content,
-});
-
-/** Sends the sample with other answers and with files, as parts in the order of their names. */
-const send = (values: Values, photos: readonly TestPart[], key: string = randomUUID()) => {
-  const given = toParts(form, sample).flatMap((part): TestPart[] =>
-    'text' in part && !Object.hasOwn(values, part.name)
-      ? [{ name: part.name, content: part.text }]
-      : [],
-  );
-  const own = Object.entries(values).map(([name, value]) => ({
-    name,
-    content: typeof value === 'string' ? value : JSON.stringify(value),
-  }));
-  const texts = [...given, ...own];
-  const body = multipartBody([...texts, fileOf('photos', 'the face'), ...photos]);
-  return app.inject({
-    method: 'POST',
-    url: `/api/${call.path}`,
-    headers: { ...body.headers, 'idempotency-key': key },
-    payload: body.payload,
-  });
-};
-
-const get = (path: string, headers = staff) => app.inject({ url: `/api/${path}`, headers });
-
-async function recordOf(reference: string): Promise<Values> {
-  const list = await get(`${desk.list}?search=${reference}`);
-  return list.json<{ data: Values[] }>().data.find((one) => one.reference === reference) ?? {};
-}
-
-/** Replaces the paths of photos by what is read there. */
-async function opened(value: Json | undefined): Promise<unknown> {
-  if (typeof value === 'string' && value.startsWith('photo/')) return (await get(value)).body;
-  if (Array.isArray(value)) return Promise.all(value.map(opened));
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(
-    async ([name, inner]) => [name, await opened(inner)] as const,
-  );
-  return Object.fromEntries(await Promise.all(entries));
-}
+const { app, files, staff, storage, get, opened, recordOf, send } = await startRowServer();
 
 /** A row as it is filled in: an empty one has no name and no files. */
 const row = fc.record({

@@ -1,4 +1,4 @@
-import type { DescribedAnswer, DescribedContent } from '../../../definition/model/described';
+import type { DescribedAnswer } from '../../../definition/model/described';
 import type { DescribedStep } from '../../../definition/describe/describe';
 import { fileName } from '../../base/saveFile';
 
@@ -19,22 +19,31 @@ export const photosIn = (steps: readonly DescribedStep[], reference: string): St
     .flatMap(({ blocks }) => blocks.flatMap(({ answers }) => answers))
     .flatMap((answer) => photosOf(answer, reference));
 
-function photosOf({ path, label, content }: DescribedAnswer, reference: string): StaffPhoto[] {
-  if (content.kind === 'files') {
-    return content.tokens.map((token, index) => ({
-      id: photoId(token),
-      name: `${label} ${index + 1}`,
-      file: fileName(`${reference}-${path}-${index + 1}`),
-      path,
-    }));
+/** @param row the name of the row that it is in: several have a photo of the same label */
+function photosOf(
+  { path, label, content }: DescribedAnswer,
+  reference: string,
+  row = '',
+): StaffPhoto[] {
+  switch (content.kind) {
+    case 'files':
+      return content.tokens.map((token, index) => ({
+        id: photoId(token),
+        name: `${row}${label} ${index + 1}`,
+        file: fileName(`${reference}-${path}-${index + 1}`),
+        path,
+      }));
+    case 'group':
+      return content.answers.flatMap((answer) => photosOf(answer, reference, row));
+    case 'rows':
+      return content.rows.flatMap((answers, index) => {
+        const own = `${row}${content.names?.[index] || `${label} ${index + 1}`}: `;
+        return answers.flatMap((answer) => photosOf(answer, reference, own));
+      });
+    default:
+      return [];
   }
-  return inside(content).flatMap((answer) => photosOf(answer, reference));
 }
 
 /** Returns a photo's id, also from the path of its read call, which records of staff calls contain. */
 export const photoId = (token: string): string => /^photo\/([^/]+)\/?$/u.exec(token)?.[1] ?? token;
-
-function inside(content: DescribedContent): readonly DescribedAnswer[] {
-  if (content.kind === 'group') return content.answers;
-  return content.kind === 'rows' ? content.rows.flat() : [];
-}
