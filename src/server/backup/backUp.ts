@@ -34,7 +34,7 @@ export interface BackedUp extends Manifest {
 
 /**
  * Writes a backup into a new folder while the server runs: the rows as of one moment, then the files that they
- * name. The manifest and the final folder name come last. A note of the backup is left in the data folder.
+ * name. The manifest and the final folder name come last.
  * @param target the folder in which the new folder is created
  * @throws BackupError
  */
@@ -45,9 +45,7 @@ export async function backUp(place: StoredData, target: string, now: Date): Prom
   const folder = join(target, now.toISOString().replaceAll(/[:.]/gu, '-'));
   const connection = await openConnection(place, () => {});
   try {
-    const manifest = await writeWhole(connection, place, folder, now);
-    await note(place.dataDir, manifest.at);
-    return { ...manifest, folder };
+    return { ...(await writeWhole(connection, place, folder, now)), folder };
   } finally {
     await connection.db.destroy();
   }
@@ -159,7 +157,7 @@ async function sweepUnfinished(target: string, now: Date): Promise<void> {
 }
 
 /** Writes the note that the panel's home page shows; renamed into place, so that nobody reads half of it. */
-async function note(dataDir: string, at: string): Promise<void> {
+export async function noteBackup(dataDir: string, at: string): Promise<void> {
   const path = join(dataDir, 'last-backup.json');
   await writeFile(`${path}.new`, JSON.stringify({ at }), { mode: 0o600 });
   await rename(`${path}.new`, path);

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { backUp } from '../backup/backUp';
+import { finishBackup } from '../backup/finishBackup';
 import { readServerSettings } from '../serverSettings';
 import type { Manifest } from '../backup/backupManifest';
 import { restore, verify } from '../backup/restore';
@@ -8,11 +10,18 @@ import type { Command } from '../base/command';
 /** Backs up the installation of the settings, whether or not the server runs. */
 export const backupCommand: Command = {
   about: 'backs up the database and all files, while the server runs',
-  usage: (call) => `${call} <folder>    creates a folder in it, named by timestamp`,
-  async run([target, ...more], environment, root) {
-    if (target === undefined || more.length > 0) return undefined;
-    const made = await backUp(readServerSettings(environment, root), resolve(target), new Date());
-    console.log(`${made.folder}: ${summaryOf(made)}`);
+  usage: (call) => `${call} <folder> [options]    creates a folder in it, named by timestamp
+  --rehearse              restores it into a scratch folder, and counts what is there
+  --encrypt-to <key>      public key of age or gpg: an archive takes the place of the folder
+  --push <command>        runs it with the path of the backup, such as "rsync -a --rsh=ssh host:backups"
+  --keep <days>           removes older backups from the folder, once this one is good`,
+  async run(args, environment, root) {
+    const options = readOptions(args);
+    if (!options) return undefined;
+    const settings = readServerSettings(environment, root);
+    const made = await backUp(settings, resolve(options.target), new Date());
+    const path = await finishBackup(made, options, settings.dataDir);
+    console.log(`${path}: ${summaryOf(made)}`);
     if (made.lost.length > 0) {
       console.error(`These photos are in the database but not on disk: ${made.lost.join(' ')}`);
     }
@@ -48,6 +57,34 @@ export const verifyCommand: Command = {
     return 0;
   },
 };
+
+function readOptions(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        rehearse: { type: 'boolean', default: false },
+        'encrypt-to': { type: 'string' },
+        push: { type: 'string' },
+        keep: { type: 'string' },
+      },
+    });
+    const [target, ...more] = positionals;
+    const { rehearse, push, keep, 'encrypt-to': encryptTo } = values;
+    if (target === undefined || more.length > 0) return undefined;
+    if (keep !== undefined && !/^[1-9][0-9]{0,3}$/u.test(keep)) return undefined;
+    return {
+      target,
+      rehearse,
+      encryptTo,
+      push,
+      keepDays: keep === undefined ? undefined : Number(keep),
+    };
+  } catch {
+    return undefined;
+  }
+}
 
 function summaryOf({ tables, files }: Pick<Manifest, 'tables' | 'files'>): string {
   const count = (folder: string) => files.filter(({ path }) => path.startsWith(folder)).length;

@@ -2,7 +2,7 @@ import { spawnSync, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backUp } from '../backup/backUp';
+import { backUp, noteBackup } from '../backup/backUp';
 import type { ServerSettings } from '../serverSettings';
 import { isReady } from './readyCommand';
 import { cut } from './cut';
@@ -58,6 +58,7 @@ export async function upgrade(file: string, ports: UpgradePorts): Promise<void> 
   cut('unpacked');
   const owner = await fileOwner(settings.dataDir);
   const backup = await backUp(settings, backups, new Date());
+  await noteBackup(settings.dataDir, backup.at);
   await giveTo(backup.folder, owner);
   await giveTo(join(settings.dataDir, 'last-backup.json'), owner);
   say(`Backed up: ${backup.folder}`);

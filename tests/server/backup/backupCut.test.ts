@@ -8,10 +8,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp } from '../../../src/server/backup/backUp';
 import { openStorage } from '../../../src/server/storeId/openStorage';
 import { backedUp, filesIn, hushConsole, restoreInto, rowsIn } from './backups';
-import { ROOT, tempFolder } from '../support/folders';
+import { tempFolder } from '../support/folders';
 import { proves } from '../../requirements/figure';
 import { type Server, startServer } from '../support/harness';
 import { isLong } from '../support/long';
+import { buildServer } from '../process/builtServer';
 import { services } from '../submit/submission';
 
 hushConsole();
@@ -20,6 +21,8 @@ const APPLICATIONS = 100;
 const PHOTOS_OF_EACH = 6;
 const NOW = '2026-03-01T10:00:00.000Z';
 const LIMIT = 120_000;
+
+const main = await buildServer();
 
 const running = new Set<ChildProcess>();
 afterAll(() => {
@@ -64,10 +67,9 @@ async function fill({ storage, settings }: Server): Promise<void> {
 
 /** Runs the command and kills it as soon as there is a path with that ending. */
 async function killAt(command: string, folder: string, sight: RegExp, dataDir: string) {
-  const program = join(ROOT, `scripts/${command}.mjs`);
   const args = command === 'backup' ? [folder] : [whole];
   const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
-  const child = spawn(process.execPath, [program, ...args], { env, stdio: 'ignore' });
+  const child = spawn(process.execPath, [main, command, ...args], { env, stdio: 'ignore' });
   running.add(child);
   const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
   await until(async () => {
