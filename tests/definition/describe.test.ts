@@ -70,6 +70,11 @@ suite('one answer', () => {
     ['stay', { from: '2020-01-01' }, 'Length of stay | 1 January 2020'],
     ['travellers', 'x', 'Travellers | x'],
     ['home', 'x', 'Home | x'],
+    [
+      'ratings',
+      [{ language: 'ku', level: 'some' }, { language: 'ar' }],
+      'Your languages | ratings.0.level | Level | Some / ratings.1.level | Level | -',
+    ],
   ])('%s %j', (name, value, expected) => {
     expect(answer(name, value)).toEqual([`${name} | ${expected}`]);
   });

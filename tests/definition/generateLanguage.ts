@@ -98,7 +98,8 @@ function fieldOf(draw: Drawing, known: readonly Named[], which: number, inner: N
         ...(draw.often(30) && { minimum: limitOf(draw, known) }),
         ...(draw.often(30) && { maximum: limitOf(draw, known) }),
         ...(draw.often(10) && { mustBe: draw.pick(NUMBERS) }),
-        ...(draw.often(15) && { prefill: { calculate: expressionOf(draw, known, 1) } }),
+        ...(known.length > 0 &&
+          draw.often(15) && { prefill: { calculate: expressionOf(draw, known, 1) } }),
       };
       return { type, label, ...more, ...limits };
     }

@@ -1,3 +1,4 @@
+import '../../../src/definition/model/expression';
 import '../../../src/platform/theme/theme.css';
 import './page.css';
 import { StrictMode } from 'react';

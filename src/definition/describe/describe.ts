@@ -4,7 +4,7 @@ import { type Field, isList, type Shape } from '../model/field';
 import { type Around, aroundOf, isShown } from '../model/named';
 import type { Service } from '../model/service';
 import { typeOf } from '../model/types/table';
-import { dotted, isNone, type Json, type Path, type Values } from '../model/values';
+import { dotted, isNone, type Json, parsePath, type Path, type Values } from '../model/values';
 import { isDisplayed } from '../model/widget';
 import { rowName } from './rowName';
 
@@ -76,8 +76,15 @@ function describeValue(
   });
   const isNamed = isList(field) && (field.rowTitle ?? field.fixed) !== undefined;
   if (content.kind !== 'rows' || !isNamed || !Array.isArray(value)) return content;
+  const { fixed } = field;
   const names = value.map(
-    (row, index) => field.fixed?.[index]?.label ?? rowName(field, row, words, around),
+    (row, index) => fixed?.[index]?.label ?? rowName(field, row, words, around),
   );
-  return { ...content, names };
+  // What a row holds is in its label.
+  const rows = content.rows.map((row, index) =>
+    row.filter(({ path: own }) => {
+      return !Object.hasOwn(fixed?.[index]?.holds ?? {}, String(parsePath(own).at(-1)));
+    }),
+  );
+  return { ...content, rows, names };
 }
