@@ -2,6 +2,7 @@ import { useTranslate } from '../../useTranslate';
 import type { NamedFile } from '../../ports';
 import { Icon } from '../Icon';
 import type { LocalPhotoStore } from '../localPhotoStore';
+import { isStoredFile } from '../../../definition/model/answeredFiles';
 import type { FileKind } from '../../../definition/model/types/fieldType';
 import { FILE_RULES } from './fileRules';
 import { isolated } from './isolated';
@@ -25,7 +26,8 @@ interface PhotoTileProps {
 export function PhotoTile({ token, photoStore, readOnly, kind, onView, onRemove }: PhotoTileProps) {
   const t = useTranslate();
   const kept = useStoredPhoto(photoStore, token);
-  const name = kept?.name ?? photoStore.preparing(token) ?? t(FILE_RULES[kind].words.unnamed);
+  const unnamed = isStoredFile(token) ? 'form.photos.sent' : FILE_RULES[kind].words.unnamed;
+  const name = kept?.name ?? photoStore.preparing(token) ?? t(unnamed);
   return (
     <li className="rg-photo">
       {isDocument(kind, kept) ? (
