@@ -51,22 +51,11 @@ const STEERED: Readonly<Record<string, readonly Values[]>> = {
   ],
 };
 
-/** What is lost (docs/foreign-forms.md): answers that are refused here only, of which others are worked out, */
+/** What is lost (docs/foreign-forms.md): answers that are refused here only, of which others are worked out. */
 const NARROWER: Readonly<Record<string, string>> = { xlsform: 'slope' };
 
-/** photos that are taken once for all rows, */
-const MOVED: Readonly<Record<string, string>> = {
-  'trees.stems.treePhoto': 'treePhotos',
-  'stumps.stumpPhoto': 'stumpPhotos',
-};
-
-/** and answers that the source checks by their digits. */
+/** Answers that the source checks by their digits. */
 const CHECKED: readonly string[] = ['kontoNummer', 'kontoNummer1'];
-
-const pathHere = ({ rule, path }: Place): Path => {
-  const moved = MOVED[rule.name];
-  return moved === undefined ? path : [moved];
-};
 
 describe.each(FORMS)('the foreign form %s', (id) => {
   const service = resolveFile(`tests/fixtures/foreign/${id}.json`);
@@ -137,13 +126,13 @@ describe.each(FORMS)('the foreign form %s', (id) => {
       const found = new Set(
         ours.issues.flatMap(({ path }) => questionOf(parsePath(path))?.join('.') ?? []),
       );
-      const expected = new Set(refused.map((place) => dotted(pathHere(place))));
+      const expected = new Set(refused.map((place) => dotted(place.path)));
       for (const name of CHECKED) for (const set of [found, expected]) set.delete(name);
       expect([...found].toSorted()).toEqual([...expected].toSorted());
 
       function isRefused(place: Place): boolean {
         const isMissing =
-          place.rule.calculate === undefined && isEmpty(valueAt(answers, pathHere(place)));
+          place.rule.calculate === undefined && isEmpty(valueAt(answers, place.path));
         return isMissing ? source.isRequired(place) : !source.takes(place);
       }
     }
@@ -170,7 +159,7 @@ describe.each(FORMS)('the foreign form %s', (id) => {
   function questionOf(path: Path): Path | undefined {
     for (let end = path.length; end > 0; end -= 1) {
       const names = path.slice(0, end).filter((part) => typeof part === 'string');
-      const found = rules.find((rule) => (MOVED[rule.name] ?? rule.name) === names.join('.'));
+      const found = rules.find((rule) => rule.name === names.join('.'));
       if (!found || typeof path[end - 1] !== 'string') continue;
       return found.rows && end < path.length ? undefined : path.slice(0, end);
     }
