@@ -40,7 +40,8 @@ function photosOf(
         const own = `${row}${content.names?.[index] || `${label} ${index + 1}`}: `;
         return answers.flatMap((answer) => photosOf(answer, reference, own));
       });
-    default:
+    case 'text':
+    case 'none':
       return [];
   }
 }
