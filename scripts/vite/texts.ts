@@ -15,7 +15,7 @@ const ONE = 'virtual:texts/';
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   form: ['dates', 'form'],
   services: ['cars', 'citizenship', 'companies', 'plans', 'tickets', 'tours', 'visas'],
-  status: ['handover', 'position', 'status'],
+  status: ['draftPage', 'handover', 'position', 'status'],
   entering: ['entering'],
   reading: ['blogs', 'offers', 'partners', 'statement'],
   /** In files of its own: the keys are the English texts, so there are none in English. */

@@ -16,6 +16,7 @@ export const SITE_ROUTES = {
   hotels: '/services/hotels',
   status: '/status',
   continue: '/continue',
+  draft: '/draft',
   privacy: '/privacy',
   accessibility: '/accessibility',
 } as const;

@@ -11,6 +11,7 @@ import { liveCatalogue, onSite } from './liveCatalogue';
 import { memoise } from '../definition/model/memoise';
 import { loadContentKinds } from './content/contentKinds';
 import { stampOf } from './content/contentStamp';
+import { storeResponse } from './composing/storeServices';
 import { contentIndex } from './content/index/contentIndex';
 import { keptContent } from './content/keptContent';
 import { publicContent } from './content/publicContent';
@@ -157,7 +158,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   };
   const pagesOf = memoise((entries: readonly CatalogueEntry[]) => [
     ...SITE_PAGES,
-    ...entries.flatMap(({ service }) => servicePages(service, kinds)),
+    ...entries.flatMap(({ service, stored }) => servicePages(service, kinds, stored !== undefined)),
   ]);
   const pages = () => pagesOf(onSite(catalogue.entries()));
   await refuseTakenPath(settings, pagesOf(files.entries));
@@ -241,9 +242,11 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     readBrand,
     content:
       settings.apiBase === OWN_API
-        ? publicContent(kinds, index, {
-            [RETENTION_CALL.path]: () => retentionOf(catalogue.entries(), settings),
-          })
+        ? publicContent(kinds, index, (path) =>
+            path === RETENTION_CALL.path
+              ? retentionOf(catalogue.entries(), settings)
+              : storeResponse(catalogue, path),
+          )
         : undefined,
   });
   return app;

@@ -1,22 +1,23 @@
 import type { ComponentType } from 'react';
 import { Route, Switch, Link } from 'wouter';
-import { services } from 'virtual:services';
 import { useTranslation } from '../platform/language/useTranslation';
 import { SITE_ROUTE_NAMES, SITE_ROUTES, type SiteRoute } from '../contract/siteRoutes';
 import type { RecordPageProps } from './customPages';
 import { lazyPage } from './lazyPage';
 import { usePageTitle } from './base/usePageTitle';
 import { ServicePage } from './service/ServicePage';
+import { useServices } from '../platform/content/useServices';
+import type { ServiceEntry } from '../platform/loading/useServiceModule';
 import { PlainPage } from './base/PlainPage';
 import { ServiceTiles } from './tiles/ServiceTiles';
 
 type Page = ComponentType<{ readonly id: string }>;
 
-/** The routes of all services: each one's own, and those of the pages below it. */
-const serviceRoutes = services.flatMap((entry) => [
+/** Returns the routes of a service: its own, and those of the pages below it. */
+const routesOf = (entry: ServiceEntry) => [
   { entry, route: entry.route, component: entry.component },
   ...entry.pages.map(({ route, component }) => ({ entry, route, component })),
-]);
+];
 
 const readingPage = (load: () => Promise<Page>) => lazyPage('reading', load);
 
@@ -33,6 +34,7 @@ const PAGES: Readonly<Record<SiteRoute, Page>> = {
   specialofferprofile: readingPage(async () => (await import('./offers/OffersPage')).OffersPage),
   status: lazyPage('status', async () => (await import('./status/StatusPage')).StatusPage),
   continue: lazyPage('status', async () => (await import('./handover/ContinuePage')).ContinuePage),
+  draft: lazyPage('status', async () => (await import('./service/DraftPage')).DraftPage),
   privacy: readingPage(async () => (await import('./statements/PrivacyPage')).PrivacyPage),
   accessibility: readingPage(
     async () => (await import('./statements/Statement')).AccessibilityPage,
@@ -42,6 +44,7 @@ const PAGES: Readonly<Record<SiteRoute, Page>> = {
 
 /** Renders the page of the URL: one route for each page and for each page of a service file. */
 export function Pages() {
+  const { services, isAsked } = useServices();
   return (
     <Switch>
       {SITE_ROUTE_NAMES.map((name) => {
@@ -52,7 +55,7 @@ export function Pages() {
           </Route>
         );
       })}
-      {serviceRoutes.map(({ entry, route, component }) => (
+      {services.flatMap(routesOf).map(({ entry, route, component }) => (
         <Route key={route} path={route}>
           {(params: RecordPageProps['params']) => (
             // Of another record nothing stays: neither its content, nor an error, nor its form.
@@ -60,7 +63,7 @@ export function Pages() {
           )}
         </Route>
       ))}
-      <Route component={NotFound} />
+      {!isAsked && <Route component={NotFound} />}
     </Switch>
   );
 }

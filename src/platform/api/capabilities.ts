@@ -42,6 +42,8 @@ export type Capability =
   /** Drafts that go on on another device. */
   | 'handOver'
   | 'dropOff'
+  /** Services that staff compose, beside those of files. */
+  | 'storeServices'
   /** Work that the page does if the server doubts a submission. */
   | 'proofs';
 

@@ -61,8 +61,15 @@ export function storeServiceRoutes(ports: RoutePorts): readonly Route[] {
   ];
 }
 
+/** Returns the response of one of these public calls, by its path; undefined for another path. */
+export function storeResponse(catalogue: Catalogue, path: string): unknown {
+  if (path === STORE_SERVICE_CALLS.list.path) return storeServices(catalogue);
+  const [, id] = /^client\/service\/([\w-]+)\/$/u.exec(path) ?? [];
+  return id === undefined ? undefined : storeDefinition(catalogue, id);
+}
+
 /** Returns what pages need of each service of the store. */
-export const storeServices = ({ entries }: Pick<Catalogue, 'entries'>) => ({
+const storeServices = ({ entries }: Pick<Catalogue, 'entries'>) => ({
   data: entries().flatMap(({ service, hash, stored }): StoreService[] => {
     if (!stored) return [];
     const { id, route, tile, page, pages = [] } = service;
@@ -74,7 +81,7 @@ export const storeServices = ({ entries }: Pick<Catalogue, 'entries'>) => ({
 });
 
 /** Returns the definition of a service of the store that visitors have. */
-export function storeDefinition({ entries }: Pick<Catalogue, 'entries'>, id: string) {
+function storeDefinition({ entries }: Pick<Catalogue, 'entries'>, id: string) {
   const found = onSite(entries()).find(({ service, stored }) => stored && service.id === id);
   return found && forPages(found.service);
 }

@@ -8,12 +8,12 @@ export type PublicContent = ReturnType<typeof publicContent>;
 
 /**
  * Returns the public content, for the pages that this server renders.
- * @param others what other public calls respond, by their paths
+ * @param others returns what another public call responds, by its path
  */
 export function publicContent(
   kinds: readonly ContentKind[],
   index: ContentIndex,
-  others: Readonly<Record<string, () => unknown>> = {},
+  others: (path: string) => unknown = () => undefined,
 ) {
   const kindOf = (id: string) => kinds.find((kind) => kind.id === id);
   const calls = kinds.flatMap((kind) =>
@@ -37,7 +37,8 @@ export function publicContent(
      * or record.
      */
     async respond(path: string): Promise<unknown> {
-      if (Object.hasOwn(others, path)) return others[path]?.();
+      const other = others(path);
+      if (other !== undefined) return other;
       const [bare = '', search] = path.split('?', 2);
       const query = queryIn(search);
       const [, hashtag] = BY_HASHTAG.exec(bare) ?? [];

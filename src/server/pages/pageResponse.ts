@@ -5,6 +5,7 @@ import type { AgencyBrand, ReadBrand } from '../brand/readBrand';
 import type { PublicContent } from '../content/publicContent';
 import type { Translations } from '../http/translations';
 import type { ServerSettings } from '../serverSettings';
+import { STORE_SERVICE_CALLS } from '../../contract/composing';
 import { findPage, type FoundPage, type PublicPage } from './publicPage';
 import { renderSkeleton, skeletonContent } from './renderSkeleton';
 import { word } from './sitePages';
@@ -49,6 +50,9 @@ export interface PageResponse extends Filling {
 
 /** The call that header and footer need on every page. */
 const CONTACT = 'client/get_contactus/';
+
+/** What every page reads first: header and footer, and the services of the store. */
+const FIRST = [CONTACT, STORE_SERVICE_CALLS.list.path];
 
 /** The texts of a page whose record another server has. */
 const UNREAD = { title: word('home.title'), description: word('heads.homeText') };
@@ -113,7 +117,7 @@ export async function offlineShell(
   { content, readBrand }: PagePorts,
   language: Language,
 ): Promise<PageResponse> {
-  const data = embeddedData(language, await readResponses(content, [CONTACT]));
+  const data = embeddedData(language, await readResponses(content, FIRST));
   return { ...bare(await readBrand(), language), data };
 }
 
@@ -141,7 +145,7 @@ async function publicPage(
   });
   const brand = await readBrand();
   const name = brandName(brand, language);
-  const calls = [CONTACT, ...page.first.map((call) => call.replace('{id}', id))];
+  const calls = [...FIRST, ...page.first.map((call) => call.replace('{id}', id))];
   const responses = await readResponses(content, calls);
   const picture = origin + brandUrl('share.jpg', brand);
   const to = readerOf(record ?? {});

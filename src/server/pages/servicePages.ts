@@ -134,16 +134,25 @@ const known = <T>(table: Readonly<Record<string, T>>, name: string | undefined):
 /** Returns the modules that a page needs: its own first, then its service and the form engine. */
 const partsOf = (
   { id }: Service,
-  { module, isForm }: PageData,
-): Pick<PublicPage, 'modules' | 'soon'> => ({
+  { module, isForm, first }: PageData,
+  isStored: boolean,
+): Pick<PublicPage, 'modules' | 'soon' | 'first'> => ({
   modules: module === undefined ? [] : [module, WORDS],
-  soon: [...(isForm ? ENGINE : []), `virtual:service/${id}`],
+  soon: [...(isForm ? ENGINE : []), isStored ? STORED : `virtual:service/${id}`],
+  first: [...(isStored ? [`client/service/${id}/`] : []), ...first],
 });
+
+/** What the pages of a service of the store load in place of its file. */
+const STORED = 'src/platform/content/storeService.ts';
 
 type PageKind = Pick<ContentKind, 'id' | 'page'>;
 
 /** Returns a service's page and the pages below it, some of which show a record. */
-export function servicePages(service: Service, kinds: readonly PageKind[]): readonly PublicPage[] {
+export function servicePages(
+  service: Service,
+  kinds: readonly PageKind[],
+  isStored = false,
+): readonly PublicPage[] {
   const { route, tile, page, pages = [] } = service;
   const intro = ({ language }: Reader) => (page.intro ? pick(page.intro, language) : '');
   const parts = known(SERVICE_PAGES, page.component) ?? generalPage(service);
@@ -152,7 +161,6 @@ export function servicePages(service: Service, kinds: readonly PageKind[]): read
     route,
     title: ({ language }) => pick(tile.title, language),
     description: intro,
-    first: [...(overview === undefined ? [] : [overview]), ...parts.first],
     look: 'service',
     lead: intro,
     ...(parts.overview && {
@@ -166,9 +174,13 @@ export function servicePages(service: Service, kinds: readonly PageKind[]): read
       },
     }),
     back: { href: SITE_ROUTES.ourservices, text: word('shell.back') },
-    ...partsOf(service, parts),
+    ...partsOf(
+      service,
+      { ...parts, first: [...(overview === undefined ? [] : [overview]), ...parts.first] },
+      isStored,
+    ),
   };
-  return [own, ...pages.map((below) => subPage(below, service, intro, kinds))];
+  return [own, ...pages.map((below) => subPage(below, service, intro, kinds, isStored))];
 }
 
 /** Returns the page of a service that names none, or an unknown one. */
@@ -188,6 +200,7 @@ function subPage(
   service: Service,
   intro: (to: Reader) => string,
   kinds: readonly PageKind[],
+  isStored: boolean,
 ): PublicPage {
   const own = known(RECORD_PAGES, component);
   const title = own?.title ?? (({ language }: Reader) => pick(service.tile.title, language));
@@ -199,9 +212,8 @@ function subPage(
     title,
     // Unique, since search engines show only one of several pages with the same description.
     description: (to) => (about && to.say(about)) || `${title(to)}. ${intro(to)}`,
-    first: own?.first ?? [],
     look: 'service',
     picture: own?.picture,
-    ...partsOf(service, own ?? generalPage(service)),
+    ...partsOf(service, own ?? { ...generalPage(service), first: [] }, isStored),
   };
 }

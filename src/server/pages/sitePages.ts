@@ -76,6 +76,10 @@ const PAGES: Readonly<Record<SiteRoute, SitePage>> = {
     modules: ['src/site/handover/ContinuePage.tsx', 'virtual:texts/{language}/status'],
     isPrivate: true,
   }),
+  draft: page('draftPage.title', 'draftPage.lead', {
+    modules: ['src/site/service/DraftPage.tsx', 'virtual:texts/{language}/status'],
+    isPrivate: true,
+  }),
   privacy: page('shell.privacy', 'heads.privacyText', {
     first: ['client/privacy/', RETENTION_CALL.path],
     modules: ['src/site/statements/PrivacyPage.tsx', READING],

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { services } from 'virtual:services';
 import { useTranslation } from '../../platform/language/useTranslation';
 import { HANDOVER_CALLS } from '../../contract/handover';
 import { readAs } from '../../contract/readAs';
 import { pick } from '../../definition/model/text';
 import { call } from '../../platform/api/call';
+import { useServices } from '../../platform/content/useServices';
 import { useLanguage } from '../../platform/language/languageStore';
 import { useDays } from '../moments';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
@@ -27,10 +27,12 @@ export interface FoundDraftProps {
 export function FoundDraft(props: FoundDraftProps) {
   const { t } = useTranslation();
   const { service, path } = props.parcel;
+  const { services, isAsked } = useServices();
   const entry = services.find(
     ({ id, route }) => id === service && (path === route || path.startsWith(`${route}/`)),
   );
-  if (!entry) return <p className="lead">{t('handover.noService')}</p>;
+  if (!entry)
+    return <p className="lead">{t(isAsked ? 'handover.page_loading' : 'handover.noService')}</p>;
   return (
     <Loading fallback={<p role="status">{t('handover.page_loading')}</p>}>
       <KnownDraft {...props} entry={entry} />

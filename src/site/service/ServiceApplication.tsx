@@ -58,10 +58,14 @@ interface OpenFormProps extends ServiceApplicationProps {
 function OpenForm(props: OpenFormProps) {
   const { entry, module: given, handed, subject, isContinued, onRefused } = props;
   const { onAnother, onAnswers } = props;
+  const { isDraft } = entry;
   const own = useServiceModule(entry);
   const module = given ?? own;
   const name = draftSubject(subject);
-  const ports = useMemo(() => sitePorts(module.service, onRefused), [module, onRefused]);
+  const ports = useMemo(
+    () => sitePorts(module.service, onRefused, isDraft),
+    [module, onRefused, isDraft],
+  );
   return (
     <EngineForm
       module={module}

@@ -16,11 +16,14 @@ import { postSubmission } from './postSubmission';
 export function sitePorts(
   { id, version, form, sections, staff }: Service,
   onRefused?: (issues: readonly RefusedAnswer[]) => void,
+  isDraft = false,
 ): Ports {
   const entering = isEntering();
+  const own = !entering && !isDraft;
   return {
     loadOptions,
     submit: async (visitors) => {
+      if (isDraft) return (await import('./refuseDraft')).refuseDraft();
       const submission = entering
         ? { ...visitors, request: { ...visitors.request, path: staff.list } }
         : visitors;
@@ -39,9 +42,10 @@ export function sitePorts(
     loadLinkOffer,
     loadPositionOffer,
     // An applicant's answers do not stay on a computer of the office, and are no visit to count.
-    ...(entering && { drafts: 'tab', offersCamera: true }),
-    ...(!entering && backendHas('handOver') && { loadHandOver }),
-    ...(!entering &&
+    ...(!own && { drafts: 'tab' }),
+    ...(entering && { offersCamera: true }),
+    ...(own && backendHas('handOver') && { loadHandOver }),
+    ...(own &&
       backendHas('dropOff') && {
         count: (events) => {
           const body = JSON.stringify({ service: id, version, events });

@@ -1,14 +1,15 @@
-import { services } from 'virtual:services';
 import { Link } from 'wouter';
 import { pick } from '../../definition/model/text';
 import { Chevron, Icon } from '../../skeleton/Icon';
+import { useServices } from '../../platform/content/useServices';
 import { useLanguage } from '../../platform/language/languageStore';
 import { OTHER_ICON, TILE_ICONS } from '../../platform/theme/tileIcons';
 import './tiles.css';
 
-/** Renders a tile for each service file, with a link to its page. */
+/** Renders a tile for each service, with a link to its page. */
 export function ServiceTiles() {
   const language = useLanguage();
+  const { services } = useServices();
   return (
     <ul className="tiles">
       {services.map(({ id, route, tile }) => (
