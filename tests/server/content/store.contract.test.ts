@@ -5,6 +5,7 @@ import {
   NotUnique,
   StaleContent,
 } from '../../../src/server/records/contents';
+import { StaleSet, versionOf } from '../../../src/server/records/sqlContentSets';
 import type { Storage } from '../../../src/server/storage/storage';
 import { STORE_OF_VERSION_3 } from '../storage/oldStore';
 import { STORES } from '../storage/stores';
@@ -221,5 +222,28 @@ describe.each(STORES)('content in $name', ({ place, tables, open, execute }) => 
     };
     expect(await opened.content.list('kind')).toEqual([kept]);
     await opened.close();
+  });
+
+  test('of several kinds is written under one version, and an outdated write changes nothing', async () => {
+    const { content } = storage;
+    const kinds = ['one', 'two'];
+    const write = (version: number, change: Parameters<typeof content.writeSet>[3]) =>
+      content.writeSet(kinds, 'a', { by: 'me', now: NOW, version }, change);
+    const version = async () => versionOf(await content.readSet(kinds, 'a'));
+    expect(await version()).toBe(0);
+    await write(0, () => ({ two: { text: 'draft' } }));
+    const first = await version();
+    await expect(write(0, () => ({ two: { text: 'other' } }))).rejects.toThrow(StaleSet);
+    await write(first, (set) => ({ one: set.get('two')!.document, two: null }));
+    expect((await content.read('one', 'a'))?.document).toEqual({ text: 'draft' });
+    expect(await content.read('two', 'a')).toBeUndefined();
+    await write(await version(), () => ({ one: { text: 'later' }, two: { text: 'draft' } }));
+    const past = await content.versions('one', 'a');
+    expect(past.map(({ document }) => document)).toEqual([{ text: 'draft' }]);
+    // What was put back is in no bin.
+    expect((await content.removed({ page: 1, perPage: 10 })).total).toBe(0);
+    await write(await version(), () => ({ two: null }));
+    expect((await content.removed({ page: 1, perPage: 10 })).total).toBe(1);
+    expect((await content.removed({ page: 1, perPage: 10 }, ['two'])).rows).toEqual([]);
   });
 });
