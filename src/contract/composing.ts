@@ -93,7 +93,10 @@ const PUBLISHED_VERSIONS = s.having({
 });
 
 /** What a document is refused for, with a JSON pointer into it; the body of 422 has them as `issues`. */
-const COMPOSING_ISSUE = s.having({ at: s.TEXT, problem: s.TEXT, fix: s.TEXT });
+const COMPOSING_ISSUE = s.having(
+  { at: s.TEXT, problem: s.TEXT, fix: s.TEXT },
+  { code: s.TEXT, level: s.oneOfThese(['error', 'language']) },
+);
 
 export type ComposingIssue = s.TypeOf<typeof COMPOSING_ISSUE>;
 
@@ -151,7 +154,10 @@ export const COMPOSING_CALLS = {
     ...writes,
     ...one,
     summary: 'Publishes the draft, or an earlier version again',
-    body: { schema: s.only({}, { version: s.VERSION }), example: {} },
+    body: {
+      schema: s.only({}, { version: s.VERSION, lacksLanguages: s.YES_OR_NO }),
+      example: {},
+    },
   }),
   withdraw: defineCall('POST', 'composing/{id}/withdraw/', {
     ...writes,

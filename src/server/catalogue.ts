@@ -7,6 +7,7 @@ import { localiseShape } from '../definition/language/localise';
 import { type ListFiles, resolveService, type SharedFiles } from '../definition/model/resolve';
 import { payloadShape } from '../definition/payload/payload';
 import type { Service, ServiceFile } from '../definition/model/service';
+import { withAnyText } from '../lint/checkServiceDocument';
 import type { ServiceModule } from '../definition/validate/serviceModule';
 import type { LocalisedShapes } from './http/refusal';
 import { toJsonSchema } from '../definition/validate/toJsonSchema';
@@ -69,8 +70,9 @@ export async function loadServiceFiles(root: string): Promise<ServiceFiles> {
 
 /** Returns the entry of a document of the store, whose schema is compiled at once. @throws Error if it cannot be used */
 export function entryOf(document: ServiceFile, { shared, lists }: ServiceFiles): CatalogueEntry {
-  const service = resolveService(document, shared, lists);
-  return usableEntry(service);
+  // Where a text lacks a language, visitors read another.
+  const whole = withAnyText(document) as ServiceFile;
+  return usableEntry(resolveService(whole, shared, lists));
 }
 
 /** @throws Error if its schema cannot be compiled */

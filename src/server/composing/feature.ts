@@ -3,7 +3,7 @@ import type { ServiceFile } from '../../definition/model/service';
 import type { Values } from '../../definition/model/values';
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit/audit';
-import { newToken, tokenHash } from '../auth/sessions';
+import { newToken, ownerOf, tokenHash } from '../auth/sessions';
 import type { Feature } from '../feature';
 import { existing, HttpRefusal } from '../http/refusal';
 import { ifMatch, withETag } from '../http/request';
@@ -116,7 +116,11 @@ function staffRoutes(ports: RoutePorts): readonly Route[] {
     }),
     contractRoute(COMPOSING_CALLS.publish, async (request, reply) => {
       const id = idIn(request);
-      const { version } = request.body;
+      const { version, lacksLanguages = false } = request.body;
+      // Owners decide whether visitors may read another language.
+      if (lacksLanguages && ownerOf(request).role !== 'owner') {
+        throw HttpRefusal.of(403, 'forbidden');
+      }
       const set = await content.readSet(WRITTEN_KINDS, id);
       const past = version === undefined ? [] : await content.versions(SERVICE_KIND, id);
       const all = version === undefined ? [] : [...set.values(), ...past];
@@ -124,7 +128,7 @@ function staffRoutes(ports: RoutePorts): readonly Route[] {
       const from = version === undefined ? draft : all.find((one) => one.revision === version);
       const { document, basis } = storedDraft(existing(from));
       await refuseTaken(document);
-      const record = await publish({ document, basis });
+      const record = await publish({ document, basis }, lacksLanguages);
       const read = Math.max(0, ...[...set.values()].map(({ revision }) => revision));
       const change = {
         [SERVICE_KIND]: record,

@@ -10,12 +10,19 @@ import { placed, reviewer } from './reviewDocument';
  * Returns a function that makes the record of a document that is to be published, whose definition is stored then.
  * @throws Refusal 422 with what has to be mended
  */
-export function publisher({ catalogue, storage, settings, now }: RoutePorts) {
+export function publisher(ports: RoutePorts) {
+  const { catalogue, storage, now } = ports;
   const { files } = catalogue;
-  const review = reviewer(settings.root, files);
-  return async (source: { readonly document: ServiceFile; readonly basis: string }) => {
+  const review = reviewer(ports);
+  return async (
+    source: { readonly document: ServiceFile; readonly basis: string },
+    mayLackLanguages = false,
+  ) => {
     const { id } = source.document;
-    const reviewed = await review(placed(source.document, files.documents.get(id)));
+    const reviewed = await review(
+      placed(source.document, files.documents.get(id)),
+      mayLackLanguages,
+    );
     if (!reviewed.entry) {
       const { issues } = reviewed;
       const details = { limit: String(issues.length), more: { issues } };

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Ajv } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
 import type { ComposingIssue } from '../../contract/composing';
 import { isFiles } from '../../definition/model/types/table';
 import type { ServiceFile, Staff } from '../../definition/model/service';
 import { listPathOf, submitPathOf } from '../../definition/model/storePaths';
+import { checkServiceDocument } from '../../lint/checkServiceDocument';
+import { dayAt } from '../brand/agencyDay';
+import type { RoutePorts } from '../routePorts';
 import { type CatalogueEntry, entryOf, type ServiceFiles } from '../catalogue';
 
 /**
@@ -44,13 +47,26 @@ type Reviewed =
   | { readonly issues: readonly ComposingIssue[]; readonly entry?: undefined }
   | { readonly document: ServiceFile; readonly entry: CatalogueEntry };
 
-/** Returns an entry that can be published, or why there is none. */
-export function reviewer(root: string, files: ServiceFiles) {
-  let structure: Promise<(document: unknown) => readonly ComposingIssue[]> | undefined;
-  return async (document: ServiceFile): Promise<Reviewed> => {
-    structure ??= structureOf(root);
+type ReviewPorts = Pick<RoutePorts, 'catalogue' | 'kinds' | 'settings' | 'now'>;
+
+/** Returns a function that returns an entry that can be published, or what `npm run check` reports. */
+export function reviewer({ catalogue, kinds: contents, settings, now }: ReviewPorts) {
+  const { files } = catalogue;
+  let compiled: ReturnType<typeof metaSchema> | undefined;
+  return async (document: ServiceFile, mayLackLanguages: boolean): Promise<Reviewed> => {
+    compiled ??= metaSchema(settings.root);
+    const { shared, lists } = files;
+    const others = catalogue
+      .entries()
+      .filter(({ service }) => service.id !== document.id)
+      .map(({ service }) => ({ path: `schemas/services/${service.id}.json`, service }));
+    const validate = await compiled;
+    const project = { shared, lists, contents, others, validate, today: dayAt(now()) };
     const own = files.documents.has(document.id) ? [] : fileOnly(document);
-    const issues = [...own, ...(await structure)(document)];
+    const found = checkServiceDocument(document, project).filter(
+      ({ level }) => !(mayLackLanguages && level === 'language'),
+    );
+    const issues = [...own, ...found];
     if (issues.length > 0) return { issues };
     try {
       return usable(document, files);
@@ -78,16 +94,22 @@ function usable(document: ServiceFile, files: ServiceFiles): Reviewed {
   return { document: sent, entry: entryOf(sent, files) };
 }
 
-async function structureOf(root: string) {
-  const ajv = new Ajv({ allErrors: true, strict: false });
-  for (const name of ['service', 'field', 'value', 'shared', 'list', 'content']) {
+async function metaSchema(root: string) {
+  const isPattern = (text: string) => {
+    try {
+      return new RegExp(text, 'u').unicode;
+    } catch {
+      return false;
+    }
+  };
+  const options = { allErrors: true, verbose: true, strict: false, formats: { regex: isPattern } };
+  const ajv = new Ajv(options);
+  for (const name of ['service', 'field', 'value', 'names']) {
     const text = await readFile(join(root, `schemas/${name}.schema.json`), 'utf8');
     ajv.addSchema(JSON.parse(text) as object, `${name}.schema.json`);
   }
-  return (document: unknown): readonly ComposingIssue[] => {
+  return (document: unknown): readonly ErrorObject[] => {
     ajv.validate('service.schema.json', document);
-    return (ajv.errors ?? []).map(({ instancePath: at, message = '' }) => {
-      return { at, problem: message, fix: 'see the description of the keyword' };
-    });
+    return ajv.errors ?? [];
   };
 }

@@ -4,7 +4,7 @@ import type { ServiceFile } from '../../../src/definition/model/service';
 import type { Values } from '../../../src/definition/model/values';
 import { type Found, startStaffed } from '../support/staffed';
 import { services, servicesWith } from '../submit/submission';
-import { ANSWERS, translation } from './translation';
+import { ANSWERS, three, translation } from './translation';
 
 const server = await startStaffed();
 const { call, answerOf, app, storage } = server;
@@ -92,7 +92,7 @@ describe('a service of the store', () => {
     await save(
       translation({
         form: { ...form, required: ['firstName', 'pages'] },
-        tile: { ...rest.tile, order: 3 },
+        tile: { ...rest.tile, order: 40 },
       }),
     );
     expect((await publish('translation')).line.definitionVersion).toBe(2);
@@ -122,7 +122,10 @@ describe('a service of the store', () => {
   });
 
   test('is removed without applications, and comes back from its versions', async () => {
-    await save(translation({ id: 'copying', route: '/services/copying' }));
+    const { tile } = translation();
+    await save(
+      translation({ id: 'copying', route: '/services/copying', tile: { ...tile, order: 41 } }),
+    );
     await publish('copying');
     await answerOf('DELETE', 'composing/copying/');
     expect((await call('GET', 'composing/copying/')).statusCode).toBe(404);
@@ -191,13 +194,27 @@ describe('a write', () => {
   });
 });
 
+test('a text that lacks a language is published only if an owner allows it', async () => {
+  const tile = { ...translation().tile, title: ['', '', 'Apostille'] as const, order: 42 };
+  await save(translation({ id: 'apostille', route: '/services/apostille', tile }));
+  const refused = await call('POST', 'composing/apostille/publish/', {});
+  expect(refused.json<{ issues: object[] }>().issues[0]).toMatchObject({ level: 'language' });
+  await publish('apostille', { lacksLanguages: true });
+  expect((await publicList()).find(({ id }) => id === 'apostille')?.tile.title).toEqual([
+    'Apostille',
+    'Apostille',
+    'Apostille',
+  ]);
+  await answerOf('DELETE', 'composing/apostille/');
+});
+
 describe('a record with the id of a file', async () => {
   const [{ id }] = servicesWith('json');
   const { file } = composed(await answerOf('GET', `composing/${id}/`));
   const document = file!.document;
 
   test('replaces the file under its own address and calls until it is put back', async () => {
-    const title = ['نوێ', 'جديد', 'Renamed'] as const;
+    const title = three('Renamed');
     await save({ ...document, route: '/elsewhere', tile: { ...document.tile, title } });
     const { line } = await publish(id);
     expect(line).toMatchObject({ source: 'replaced', route: document.route, fileChanged: false });
@@ -242,13 +259,13 @@ describe('the link to a draft', () => {
 
   test('shows the draft until it is ended, published or discarded', async () => {
     expect((await call('POST', 'composing/none/link/')).statusCode).toBe(404);
-    await save(translation({ page: { intro: ['ک', 'ك', 'As a draft'] } }));
+    await save(translation({ page: { intro: three('As a draft') } }));
     const made = async () =>
       String((await answerOf('POST', 'composing/translation/link/', undefined, 201)).link);
     const link = await made();
     const opened = await open(link);
     expect(opened.headers['cache-control']).toBe('no-store');
-    expect(opened.json()).toMatchObject({ service: { page: { intro: ['ک', 'ك', 'As a draft'] } } });
+    expect(opened.json()).toMatchObject({ service: { page: { intro: three('As a draft') } } });
     const next = await made();
     expect((await open(link)).statusCode).toBe(404);
     expect((await open(next)).statusCode).toBe(200);

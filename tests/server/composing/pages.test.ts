@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { projectRoot } from '../support/folders';
 import { startStaffed } from '../support/staffed';
-import { ANSWERS, translation } from './translation';
+import { ANSWERS, three, translation } from './translation';
 
 const HTML = `<!doctype html>
 <html><head><meta name="rega-settings" content="{}" /><meta name="description" content="" />
@@ -31,7 +31,7 @@ test('the page of a service of the store has its texts, its definition and a pla
 });
 
 test('a publication is on the next page, and a withdrawal takes the page away', async () => {
-  await publish(translation({ page: { intro: ['ک', 'ك', 'Other words.'] } }));
+  await publish(translation({ page: { intro: three('Other words.') } }));
   expect((await page(ROUTE)).body).toContain('Other words.');
   await answerOf('POST', 'composing/translation/withdraw/', { withdrawn: true });
   expect((await page(ROUTE)).statusCode).toBe(404);
@@ -59,7 +59,7 @@ test('no valid application is refused while a service is published a hundred tim
   const sent = [sending(), sending()];
   const { form } = translation();
   for (let index = 1; index <= 100; index += 1) {
-    const title = [`${index} ku`, `${index} ar`, `${index}`] as const;
+    const title = three(`Order ${index}`);
     await publish(translation({ form: { ...form, title } }));
   }
   isOver = true;
