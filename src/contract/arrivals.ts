@@ -1,3 +1,4 @@
+import { PRESENT } from './alerts';
 import { defineCall } from './contractCall';
 import * as s from './schema';
 
@@ -7,6 +8,8 @@ export const SERVICE_COUNTS = s.having(
   {
     /** The ids of the applications; of an event only. */
     ids: s.listOf(s.TEXT),
+    /** Who has which application open; of the event `present` only. */
+    present: s.listOf(PRESENT),
   },
 );
 
@@ -16,10 +19,11 @@ export type ServiceCounts = ArrivalData['data'];
 
 /**
  * The events of the stream, each with SERVICE_COUNTS as its data: how many are unread, once at the beginning; how many
- * have arrived since the last event; and to which applicants have sent something since. The event `over` without data
+ * have arrived since the last event; to which applicants have sent something since; that you were told something
+ * (contract/alerts); and who has which application open. The event `over` without data
  * says that the session has ended.
  */
-export const ARRIVAL_EVENTS = ['unread', 'arrived', 'sent'] as const;
+export const ARRIVAL_EVENTS = ['unread', 'arrived', 'sent', 'told', 'present'] as const;
 
 export type ArrivalEvent = (typeof ARRIVAL_EVENTS)[number];
 

@@ -13,8 +13,13 @@ const CHOICES = {
   services: s.listOf(s.only({ service: s.storable(100), mode: MODE })),
 };
 
+const OWN = {
+  /** Also of what was assigned to one, of notes that name one, and of days that have come. */
+  own: s.YES_OR_NO,
+};
+
 /** One's own choice of notices by e-mail; `available`: this server sends e-mails. */
-export const NOTICES = s.having({ available: s.YES_OR_NO, ...CHOICES });
+export const NOTICES = s.having({ available: s.YES_OR_NO, ...CHOICES, ...OWN });
 
 /** Messages that could not be sent, oldest first; the total may be higher than the number listed. */
 export const FAILED_MESSAGES = s.having({
@@ -44,7 +49,7 @@ export const MESSAGE_CALLS = {
     ...common,
     summary: 'Chooses which notices one gets by e-mail',
     body: {
-      schema: s.only(CHOICES),
+      schema: s.only(CHOICES, OWN),
       example: { all: 'daily', services: [] },
     },
     response: { schema: NOTICES },

@@ -16,6 +16,8 @@ export interface Feature {
   readonly search?: (search: PaletteSearch) => readonly Promise<readonly PaletteEntry[]>[];
   /** Rendered in the navigation, below the link to the inbox. */
   readonly InboxLinks?: ComponentType;
+  /** Rendered in the bar of all pages, before the menu of the account. */
+  readonly BarTool?: ComponentType;
   /** Rendered above a list of applications. Without a service it has those of all. */
   readonly InboxTool?: ComponentType<{ readonly service: string | undefined }>;
   /** The labels of its actions in the audit log. */

@@ -1,4 +1,5 @@
 import { backendHas } from '../platform/api/capabilities';
+import { alerts } from './alerts/feature';
 import { applications } from './applications/feature';
 import { audit } from './audit/feature';
 import { bin } from './bin/feature';
@@ -9,7 +10,17 @@ import { profile } from './profile/feature';
 import { users } from './users/feature';
 import { views } from './views/feature';
 
-const LISTED: readonly Feature[] = [home, applications, views, bin, content, users, profile, audit];
+const LISTED: readonly Feature[] = [
+  home,
+  applications,
+  views,
+  alerts,
+  bin,
+  content,
+  users,
+  profile,
+  audit,
+];
 
 /**
  * The features that the configured backend supports, in the order of the navigation: its entries, the routes, the menu

@@ -11,6 +11,7 @@ import { places } from './places/feature';
 import { geo } from './geo/feature';
 import { observability } from './observability/feature';
 import { retention } from './retention/feature';
+import { alerts } from './alerts/feature';
 import { applications } from './applications/feature';
 import { activity } from './activity/feature';
 import { inbox } from './inbox/feature';
@@ -52,6 +53,7 @@ const LISTED = [
   handover,
   dropOff,
   documents,
+  alerts,
   composing,
 ] as const;
 

@@ -11,11 +11,23 @@ interface ArrivalState {
   readonly arrivals: number;
   /** Raised whenever applications were read, marked or erased here. */
   readonly changes: number;
+  /** Raised whenever the account was told something. */
+  readonly told: number;
+  /** Which colleagues have which applications open. */
+  readonly present: NonNullable<ArrivalData['present']>;
   /** The applications to which something was sent last; another list each time. */
   readonly sent: readonly string[];
 }
 
-const NOTHING: ArrivalState = { unread: undefined, toCheck: 0, arrivals: 0, changes: 0, sent: [] };
+const NOTHING: ArrivalState = {
+  unread: undefined,
+  toCheck: 0,
+  arrivals: 0,
+  changes: 0,
+  told: 0,
+  present: [],
+  sent: [],
+};
 
 export const useArrivalStore = create<ArrivalState>()(() => NOTHING);
 
@@ -30,7 +42,18 @@ export function useSent(onSent: (ids: readonly string[]) => void): void {
   );
 }
 
-export function showArrivals(event: ArrivalEvent, { data: counts, ids = [] }: ArrivalData): void {
+export function showArrivals(
+  event: ArrivalEvent,
+  { data: counts, ids = [], present = [] }: ArrivalData,
+): void {
+  if (event === 'told') {
+    useArrivalStore.setState(({ told }) => ({ told: told + 1 }));
+    return;
+  }
+  if (event === 'present') {
+    useArrivalStore.setState({ present });
+    return;
+  }
   if (event === 'sent') {
     useArrivalStore.setState(({ arrivals }) => ({ arrivals: arrivals + 1, sent: ids }));
     return;

@@ -1,6 +1,7 @@
 const PATHS = {
   add: 'M12 5v14M5 12h14',
   back: 'm14 6-6 6 6 6',
+  bell: 'M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15ZM10 20.5a2 2 0 0 0 4 0',
   bin: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
   bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7ZM7 12h7a3.5 3.5 0 0 1 0 7H7Z',
   choice: 'M9 6h12M9 12h12M9 18h12M4 6h.01M4 12h.01M4 18h.01',

@@ -16,6 +16,7 @@ import { MenuButton } from './MenuButton';
 import { panelHref } from '../base/panelHref';
 import { PanelIcon } from '../base/PanelIcon';
 import { PanelNav } from './PanelNav';
+import { FEATURES } from '../features';
 import { useMay } from '../session/may';
 import { ownItems } from './navigation';
 import { useUndoKey } from './notices';
@@ -84,6 +85,7 @@ export function PanelLayout({
             </Box>
             {t('Control panel')}
           </Box>
+          {FEATURES.map(({ BarTool }, index) => BarTool && <BarTool key={index} />)}
           <UserMenu email={email} />
         </Toolbar>
       </AppBar>

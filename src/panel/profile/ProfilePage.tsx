@@ -28,6 +28,8 @@ import { useEditOf } from '../data/edits/useEditOf';
 import { ownText } from '../language/panelLanguage';
 import type { PanelText } from '../language/panelText';
 import { serviceEntries } from '../pages';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import { useRun } from '../data/useRun';
 
 export function ProfilePage() {
@@ -101,8 +103,12 @@ export function NoticesCard() {
 function Choices({ stored }: { readonly stored: Notices }) {
   const may = useMay();
   const seen = serviceEntries.filter(({ id }) => may('readApplications', id));
-  const { all, services } = stored;
-  const { shown, change, saved, kept, restore } = useEditOf('notices', { all, services });
+  const { all, services, own: isOwn } = stored;
+  const { shown, change, saved, kept, restore } = useEditOf('notices', {
+    all,
+    services,
+    own: isOwn,
+  });
   const own = new Map(shown.services.map(({ service, mode }) => [service, mode]));
   const modes = NOTICE_MODES.map((mode) => [mode, t(MODES[mode])] as const);
   const saving = useRun();
@@ -135,6 +141,12 @@ function Choices({ stored }: { readonly stored: Notices }) {
         value={shown.all}
         options={modes}
         onChoose={(mode) => change({ all: mode })}
+      />
+      <FormControlLabel
+        label={t('Also what is assigned to me, notes that name me, and days that have come')}
+        checked={shown.own}
+        onChange={(_, checked) => change({ own: checked })}
+        control={<Switch />}
       />
       <details>
         <summary>{t('Choose by service')}</summary>

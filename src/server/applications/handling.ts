@@ -6,6 +6,7 @@ import { KEY_HEADER } from '../../definition/payload/keyHeader';
 import { audit, nextId } from '../audit/audit';
 import { ownerOf } from '../auth/sessions';
 import { HttpRefusal } from '../http/refusal';
+import { toldTo } from '../alerts/told';
 import type { RoutePorts } from '../routePorts';
 import type { Handling, InboxLine } from './stored';
 import type { Storage } from '../storage/storage';
@@ -54,10 +55,11 @@ interface Change extends Handled {
  */
 export async function changeHandling(
   request: Pick<FastifyRequest, 'sessionOwner' | 'log'>,
-  { storage, statuses, now }: Pick<RoutePorts, 'storage' | 'statuses' | 'now'>,
+  ports: Pick<RoutePorts, 'storage' | 'statuses' | 'settings' | 'now'>,
   id: string,
   { read, version, ...handled }: Change,
 ): Promise<'changed' | 'stale' | 'unknown'> {
+  const { storage, statuses, now } = ports;
   const { status, assignee, due } = handled;
   const owner = ownerOf(request);
   const moment = now();
@@ -76,6 +78,9 @@ export async function changeHandling(
     add('assigned', await emailOf(assignee, serviceId, storage));
   }
   if (due !== undefined && due !== before.due) add('due', due ?? '');
+  const isGiven = assignee && assignee !== before.assignee && assignee !== owner.id;
+  const about = { kind: 'assigned', applicationId: id, who: owner.email } as const;
+  const told = isGiven ? await toldTo(ports, [assignee], about) : undefined;
   const outcome = await storage.inbox.change(id, {
     ...handled,
     ...(read !== undefined && {
@@ -85,6 +90,7 @@ export async function changeHandling(
     by: owner.email,
     at,
     activities,
+    ...(told && { told }),
   });
   if (outcome === 'changed' && Object.keys(handled).length > 0) {
     await audit(storage, request, 'applicationChanged', reference);

@@ -4,6 +4,8 @@ import { fold } from '../../definition/model/fold';
 import { type Language, pick } from '../../definition/model/text';
 import type { Field } from '../../definition/model/field';
 import { typeNameOf } from '../../definition/model/types/table';
+import type { Colleague } from '../../contract/accounts';
+import { namedIn, toldTo } from '../alerts/told';
 import { audit, auditList } from '../audit/audit';
 import { ownerOf } from '../auth/sessions';
 import { existing, HttpRefusal } from '../http/refusal';
@@ -189,7 +191,16 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
       const owner = ownerOf(request);
       const { text } = request.body;
       const note = { id: addedId(request), at: now().toISOString(), who: owner.email, text };
-      const added = existing(await inbox.addNote(id, note));
+      const [line] = await inbox.lines([id]);
+      const colleagues = text.includes('@') && line ? await storage.staff.colleagues() : [];
+      const named = namedIn(
+        text,
+        colleagues.filter((one) => isToldOf(one, line?.serviceId)),
+      );
+      const others = named.flatMap((one) => (one.id === owner.id ? [] : [one.id]));
+      const about = { kind: 'named', applicationId: id, who: owner.email } as const;
+      const told = others.length > 0 ? await toldTo(ports, others, about) : undefined;
+      const added = existing(await inbox.addNote(id, note, told));
       const response = await responseOf(id, owner);
       refuseReused(response.notes, note);
       if (added === 'new') await audit(storage, request, 'applicationNoted', response.reference);
@@ -222,6 +233,10 @@ function hiddenWords(
   const shown = [...folded, ...folded.map((text) => text.replaceAll(' ', ''))].join(' ');
   return words.filter((word) => !shown.includes(word));
 }
+
+/** Returns whether a colleague can log in and handles the applications of a service. */
+const isToldOf = ({ disabled, handles }: Colleague, service = ''): boolean =>
+  !disabled && (handles === null || handles.includes(service));
 
 const isDate = (field: Field | undefined): boolean =>
   field !== undefined && typeNameOf(field) === 'date';

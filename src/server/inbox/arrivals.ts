@@ -32,7 +32,7 @@ const MOST = 500;
 const MOST_COUNTS = 3;
 
 interface ArrivalPorts {
-  readonly storage: Pick<Storage, 'inbox' | 'sessions'>;
+  readonly storage: Pick<Storage, 'inbox' | 'sessions' | 'alerts'>;
   readonly now: () => Date;
   /** How often the timer fires, in milliseconds. */
   readonly interval?: number;
@@ -43,6 +43,8 @@ interface Listener {
   /** The hash of its token. */
   readonly session: string;
   readonly stream: Readable;
+  /** When it was told something last, and who was present: what is the same is not sent again. */
+  last: { told: string; present: string };
 }
 
 /**
@@ -66,6 +68,22 @@ export function startArrivals(
     clearInterval(timer);
     timer = undefined;
     known = undefined;
+  };
+  /** Reports what listeners were told, and who has which application open. */
+  const lookAround = async (all: readonly Listener[], at: Date) => {
+    if (all.length === 0) return;
+    const unseen = await storage.alerts.unseen([...new Set(all.map(({ owner }) => owner.id))]);
+    const open = await storage.alerts.present(at.toISOString());
+    for (const { owner, stream, last } of all) {
+      const told = unseen.get(owner.id) ?? '';
+      if (told > last.told) send(stream, 'told', { data: [] });
+      const others = open.flatMap(({ serviceId, ...one }) =>
+        one.staff !== owner.id && seesService(owner, serviceId) ? [one] : [],
+      );
+      const present = JSON.stringify(others);
+      if (present !== last.present) send(stream, 'present', { data: [], present: others });
+      Object.assign(last, { told, present });
+    }
   };
   /** Reports what has arrived since the last time; returns its number. */
   const look = sharedRead(async () => {
@@ -96,6 +114,7 @@ export function startArrivals(
         send(stream, 'sent', { data: countByService(sent), ids: sent.map(({ id }) => id) });
       }
     }
+    await lookAround(present(), at);
     return fresh.length;
   });
   const tick = () => {
@@ -123,7 +142,7 @@ export function startArrivals(
       const own = [...listeners].filter((one) => one.owner.id === owner.id).length;
       if (isStopping || own >= MOST_OF_ACCOUNT || listeners.size >= MOST) return undefined;
       const stream = new Readable({ read() {} });
-      const listener = { owner, session, stream };
+      const listener = { owner, session, stream, last: { told: '', present: '[]' } };
       listeners.add(listener);
       timer ??= setInterval(tick, interval).unref();
       stream.once('close', () => end(listener));

@@ -3,7 +3,7 @@ import type { User } from '../../contract/accounts';
 import { readsService } from '../../contract/rights';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { dayText } from '../../definition/model/days';
-import { type Language, pick } from '../../definition/model/text';
+import { type Language, pick, type Text } from '../../definition/model/text';
 import type { RoutePorts } from '../routePorts';
 import { dayAt, minuteAt } from '../brand/agencyDay';
 import type { ClaimedMessage, MessageKind } from '../messages/store';
@@ -87,6 +87,9 @@ type Composing<T> = Readonly<
   Partial<Record<MessageKind, (writing: T) => Promise<Content | undefined>>>
 >;
 
+/** More of them are only counted. */
+const MOST_FACTS = 20;
+
 const TO_COLLEAGUES: Composing<ToColleague> = {
   notice: async (writing) => {
     const { say, message, reader } = writing;
@@ -109,6 +112,18 @@ const TO_COLLEAGUES: Composing<ToColleague> = {
     const number = lines.reduce((sum, { count }) => sum + count, 0);
     const facts = lines.map(({ title, count }) => [title, String(count)] as const);
     return lines.length > 0 ? inboxMail(writing, 'digest', number, facts) : undefined;
+  },
+  alert: async (writing) => {
+    const { say, message, reader, storage } = writing;
+    const all = await storage.alerts.list(reader.id, message.about);
+    const told = all.filter(
+      ({ seenAt, serviceId }) => seenAt === null && readsService(reader, serviceId),
+    );
+    const facts = told.slice(0, MOST_FACTS).map(({ reference, kind, who, what }) => {
+      const ends = what === '' ? '' : pick(JSON.parse(what) as Text, reader.language);
+      return [reference, say(`alerts.${kind}`, { who, what: ends })] as const;
+    });
+    return told.length > 0 ? inboxMail(writing, 'alert', told.length, facts) : undefined;
   },
   doubt: async (writing) => {
     const { say, message, storage } = writing;
@@ -145,7 +160,7 @@ async function accountMail(writing: Writing): Promise<Content | undefined> {
 /** Returns an e-mail that tells a colleague about several applications. */
 const inboxMail = (
   writing: ToColleague,
-  what: 'rest' | 'digest',
+  what: 'rest' | 'digest' | 'alert',
   number: number,
   facts: MailContent['facts'] = [],
 ): Content => ({

@@ -1,5 +1,5 @@
 import { MESSAGE_CALLS, type NoticeMode } from '../../contract/messages';
-import { sqlNoticeChoices } from './notices';
+import { OWN_NOTICES, sqlNoticeChoices } from './notices';
 import { sqlMessages } from './store';
 import type { Feature, LabelledCounts } from '../feature';
 import { audit } from '../audit/audit';
@@ -39,6 +39,7 @@ function messageRoutes(ports: RoutePorts): readonly Route[] {
     return {
       available: settings.mail !== undefined,
       all: chosen.get('') ?? 'off',
+      own: chosen.get(OWN_NOTICES) === 'once',
       services: [...chosen].flatMap(([service, mode]) =>
         catalogue.find(service) ? [{ service, mode }] : [],
       ),
@@ -48,11 +49,12 @@ function messageRoutes(ports: RoutePorts): readonly Route[] {
     contractRoute(MESSAGE_CALLS.notices, (request) => chosenBy(ownerOf(request))),
     contractRoute(MESSAGE_CALLS.chooseNotices, async (request) => {
       const owner = ownerOf(request);
-      const { all, services } = request.body;
+      const { all, services, own = (await chosenBy(owner)).own } = request.body;
       const unknown = services.findIndex(({ service }) => !catalogue.find(service));
       if (unknown >= 0) throw HttpRefusal.at(`services.${unknown}.service`, 'choice');
       const chosen = new Map<string, NoticeMode>([
         ['', all],
+        [OWN_NOTICES, own ? 'once' : 'off'],
         ...services.map(({ service, mode }) => [service, mode] as const),
       ]);
       await notices.put(owner.id, chosen);

@@ -9,6 +9,9 @@ declare module '../storage/tables' {
   }
 }
 
+/** Stands for a service where a colleague has chosen to hear of what concerns them alone (server/alerts). */
+export const OWN_NOTICES = '@';
+
 /** Which colleague wants to hear of new applications, and when; by service, or of all (an empty id). */
 export function sqlNoticeChoices({ db, atomic, lock }: Connection) {
   /** Returns the choices of all colleagues who may log in. */

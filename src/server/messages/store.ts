@@ -40,6 +40,8 @@ export type MessageKind =
   | 'document'
   /** To one colleague: what arrived in a day. */
   | 'digest'
+  /** To one colleague: what they were told of applications. */
+  | 'alert'
   /** To one owner: why nothing is erased for now. */
   | 'doubt'
   /** To another owner, or to the address that an account had: what was done with an account. */
@@ -56,7 +58,7 @@ export interface NewMessage {
   readonly language: Language;
   /** Erased with the application; undefined: about none. */
   readonly applicationId?: string;
-  /** The day of a digest, the id of a request, the turn of a rest, a doubt; of notices `answered`: an applicant has answered one. */
+  /** The day of a digest, the moment after which alerts are reported, the id of a request, the turn of a rest, a doubt; of notices `answered`: an applicant has answered one. */
   readonly about?: string;
   /** When it is sent at the earliest. */
   readonly due: string;

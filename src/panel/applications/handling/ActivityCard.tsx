@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { PanelCard } from '../../base/PanelCard';
+import Chip from '@mui/material/Chip';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState, useReducer } from 'react';
+import { useRef, useState, useReducer } from 'react';
 import { type ActivityEntry, CHANNELS, ACTIVITIES } from '../../../contract/activity';
 import { type StaffApplication, applicationIn } from '../application';
 import { momentText, dayText } from '../../base/moment';
@@ -43,7 +44,7 @@ export function ActivityCard({
   const shown = isWhole ? activity : activity.slice(0, FIRST);
   return (
     <PanelCard id="ap-activity-title" title={t('Activity')}>
-      {canAdd && <NewNote application={application} onAnswer={onAnswer} />}
+      {canAdd && <NewNote colleagues={colleagues} application={application} onAnswer={onAnswer} />}
       <ol aria-labelledby="ap-activity-title">
         {shown.map((entry) => (
           <Entry
@@ -63,9 +64,24 @@ export function ActivityCard({
   );
 }
 
-function NewNote({ application, onAnswer }: Pick<ActivityCardProps, 'application' | 'onAnswer'>) {
+/** More of them are found by another letter. */
+const MOST_NAMED = 5;
+
+function NewNote({
+  application,
+  colleagues,
+  onAnswer,
+}: Pick<ActivityCardProps, 'application' | 'colleagues' | 'onAnswer'>) {
   const { text, error, saving, write, add } = useNotes(application, onAnswer);
   const isEmpty = text.trim() === '';
+  const begun = /(?:^|\s)@([\p{L}\p{N}.]*)$/u.exec(text)?.[1]?.toLowerCase();
+  const offered =
+    begun === undefined
+      ? []
+      : colleagues.active
+          .filter(({ name, email }) => (name || email).toLowerCase().startsWith(begun))
+          .slice(0, MOST_NAMED);
+  const box = useRef<HTMLTextAreaElement>(null);
   return (
     <>
       <TextField
@@ -75,11 +91,30 @@ function NewNote({ application, onAnswer }: Pick<ActivityCardProps, 'application
         minRows={2}
         label={t('New note')}
         error={error !== ''}
-        helperText={error || t('The applicant never sees it. It cannot be changed later.')}
+        helperText={
+          error ||
+          t(
+            'The applicant never sees it. It cannot be changed later. @ and a name tell a colleague.',
+          )
+        }
         value={text}
         onChange={({ target }) => write(target.value)}
+        inputRef={box}
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
+      <div className="row" role="group" aria-label={t('Colleagues')}>
+        {offered.map(({ id, name, email }) => (
+          <Chip
+            key={id}
+            size="small"
+            label={name || email}
+            onClick={() => {
+              write(`${text.slice(0, text.length - (begun?.length ?? 0))}${name || email} `);
+              box.current?.focus();
+            }}
+          />
+        ))}
+      </div>
       <div className="row">
         <Button
           variant="contained"

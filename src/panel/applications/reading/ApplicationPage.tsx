@@ -18,7 +18,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { withFormWords } from '../../data/fields/DayField';
 import { recordHref } from '../../base/recordHref';
-import { ownText, panelLanguage } from '../../language/panelLanguage';
+import { inList, ownText, panelLanguage } from '../../language/panelLanguage';
 import { kindCalled } from '../../pages';
 import { useSent } from '../../arrivals/arrivalStore';
 import { SentNotice } from './SentNotice';
@@ -35,6 +35,7 @@ import { RequestCard } from '../asking/RequestCard';
 import { StaffWorkCard } from '../handling/StaffWorkCard';
 import { Photos } from '../photos/photoCache';
 import { type Colleagues, useColleagues } from '../useColleagues';
+import { usePresence } from './usePresence';
 import { useReading } from './useReading';
 import { useShownAnswers } from './useShownAnswers';
 import type { ActivityEntry } from '../../../contract/activity';
@@ -105,6 +106,7 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
   const may = useMay();
   const isHandler = may('handleApplications');
   useReading(application);
+  const present = usePresence(id);
   const { activity, show, refresh } = useActivity(application);
   const colleagues = useColleagues(definition.id);
   // What a passport says of answers that have changed since is not proposed any more.
@@ -149,6 +151,10 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
         />
       }
     >
+      <p role="status" className="ap-present">
+        {present.length > 0 &&
+          t('Open now by: {{names}}', { names: inList(present.map(colleagues.nameOf)) })}
+      </p>
       <SentNotice application={application} />
       <ApplicationFacts application={application} who={who} />
       {backendHas('readMarks') && (

@@ -9,6 +9,7 @@ import { exists, grouped, hasRow, insertRows, select } from '../../storage/queri
 import { isUnread, matching, nameOrder, ordered, rowsBehind, searched, SORTED } from './inboxSql';
 import { readerIn, readersOf } from '../../storage/readers';
 import { aboutCounts } from './sqlAbout';
+import { addAlerts, type Told, withdrawAssigned } from '../../alerts/store';
 import { addActivities, isStored } from '../../activity/store';
 import type { InboxQuery } from '../../storage/sqlSearch';
 import type { StoredPage } from '../../storage/storage';
@@ -136,10 +137,11 @@ export function sqlInbox({ db, atomic }: Connection) {
     /** Returns the notes of several applications by their ids; those without any are left out. */
     notesOf,
     /** Adds a note once, by its id. Returns undefined if there is no such application. */
-    addNote: (id: string, note: Note) =>
+    addNote: (id: string, note: Note, told?: Told) =>
       atomic(async (own) => {
         if (!(await isStored(own, id))) return undefined;
         const count = await insertRows(own, 'note', [{ ...note, applicationId: id }], 'id');
+        if (count > 0 && told) await addAlerts(own, told, note.at);
         return count > 0 ? 'new' : 'repeated';
       }),
     /**
@@ -215,7 +217,7 @@ function counts(found: InboxQuery<object>, { reader }: StoredApplicationFilter) 
 async function changeOne(
   own: Db,
   id: string,
-  { status, assignee, due, read, by = '', at, activities = [], version }: HandlingChange,
+  { status, assignee, due, read, by = '', at, activities = [], told, version }: HandlingChange,
 ): Promise<'changed' | 'stale' | 'unknown'> {
   const isHandled = status !== undefined || assignee !== undefined || due !== undefined;
   const change = own
@@ -237,6 +239,8 @@ async function changeOne(
   const fitting = version === undefined ? change : change.where('version', '=', version);
   if (await hasRow(fitting)) {
     await addActivities(own, id, activities);
+    if (assignee !== undefined) await withdrawAssigned(own, id);
+    if (told) await addAlerts(own, told, at ?? '');
     return 'changed';
   }
   return (await exists(own, 'inbox', { applicationId: id })) ? 'stale' : 'unknown';

@@ -56,3 +56,27 @@ export const applicantChanges = (db: Db) =>
       (coalesce(sent_at, created_at), created_at, application_id, status, ${FILTERED})`,
     'create index inbox_to_check on inbox (created_at, application_id) where to_check = 1',
   ]);
+
+/** Adds what colleagues are told of applications, and who has one open. */
+export const alerts = (db: Db) =>
+  runAll(db, [
+    `create table alert (
+      id text primary key,
+      staff_id text not null references staff (id) on delete cascade,
+      application_id text not null references application (id) on delete cascade,
+      kind text not null,
+      who text not null,
+      what text not null,
+      at text not null,
+      seen_at text
+    )`,
+    'create index alert_of_staff on alert (staff_id, at)',
+    'create index alert_of_application on alert (application_id)',
+    `create table presence (
+      staff_id text not null references staff (id) on delete cascade,
+      application_id text not null references application (id) on delete cascade,
+      until text not null,
+      constraint presence_key primary key (staff_id, application_id)
+    )`,
+    'create index presence_of_application on presence (application_id)',
+  ]);

@@ -31,7 +31,7 @@ import {
   sortedInbox,
   stepCounts,
 } from './021-030';
-import { applicantChanges, handoverReads, nameOrders, newOwners } from './031-040';
+import { alerts, applicantChanges, handoverReads, nameOrders, newOwners } from './031-040';
 import { searchIndex } from './023-searchIndex';
 import { searchBatches } from './027-searchBatches';
 import { searchColumns } from './028-searchColumns';
@@ -77,6 +77,7 @@ export const MIGRATIONS: readonly Migration[] = [
   handoverReads,
   newOwners,
   applicantChanges,
+  alerts,
 ];
 
 /**

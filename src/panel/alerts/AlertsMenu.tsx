@@ -1,0 +1,100 @@
+import Divider from '@mui/material/Divider';
+import MenuItem from '@mui/material/MenuItem';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import type { AlertData } from '../../contract/alerts';
+import { useSession } from '../../platform/api/sessionStore';
+import { useArrivalStore } from '../arrivals/arrivalStore';
+import { countText } from '../arrivals/useCounted';
+import { agoText } from '../base/ago';
+import { panelHref } from '../base/panelHref';
+import { PanelIcon } from '../base/PanelIcon';
+import { MenuButton } from '../layout/MenuButton';
+import { t } from '../language/t';
+import { useMay } from '../session/may';
+import { forgetAlerts, readAlerts, seeAlerts, useAlerts } from './alertStore';
+import './alerts.css';
+
+/** Entries that fit on a screen. */
+const MOST = 12;
+
+/** Lists what the account was told of applications, with the number of what it has not seen. */
+export function AlertsMenu() {
+  const may = useMay();
+  const user = useSession((session) => session.user?.id);
+  const told = useArrivalStore((state) => state.told);
+  const mayRead = may('readApplications');
+  const { alerts } = useAlerts();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (mayRead) readAlerts();
+  }, [mayRead, user, told]);
+  useEffect(() => forgetAlerts, [user]);
+  if (!mayRead) return null;
+  const unseen = alerts.filter(({ seen }) => !seen).length;
+  return (
+    <MenuButton
+      color="inherit"
+      className="pn-alerts"
+      startIcon={<PanelIcon shape="bell" />}
+      aria-label={
+        unseen === 0 ? t('For you') : t('For you: {{number}} new', { number: countText(unseen) })
+      }
+      items={(close) => [
+        ...alerts.slice(0, MOST).map((alert) => (
+          <MenuItem
+            key={alert.id}
+            className={alert.seen ? 'pn-alert' : 'pn-alert pn-unseen'}
+            onClick={() => {
+              close();
+              seeAlerts(alert.application);
+              navigate(panelHref(`home/inbox/application/${alert.application}`));
+            }}
+          >
+            <bdi dir="auto">{alertText(alert)}</bdi>
+            <span className="pn-small">
+              <bdi dir="auto">{alert.name || alert.reference}</bdi> ·{' '}
+              {agoText(alert.at, new Date())}
+            </span>
+          </MenuItem>
+        )),
+        ...(alerts.length === 0
+          ? [
+              <MenuItem key="none" disabled>
+                {t('Nothing was assigned to you, and no note names you.')}
+              </MenuItem>,
+            ]
+          : []),
+        ...(unseen > 0
+          ? [
+              <Divider key="line" />,
+              <MenuItem
+                key="all"
+                onClick={() => {
+                  close();
+                  seeAlerts();
+                }}
+              >
+                {t('Mark all as seen')}
+              </MenuItem>,
+            ]
+          : []),
+      ]}
+    >
+      {unseen > 0 && <span aria-hidden="true">{countText(unseen)}</span>}
+    </MenuButton>
+  );
+}
+
+function alertText({ kind, who, what }: AlertData): string {
+  switch (kind) {
+    case 'assigned':
+      return t('{{who}} assigned it to you', { who });
+    case 'named':
+      return t('{{who}} named you in a note', { who });
+    case 'due':
+      return t('Is due today');
+    case 'ends':
+      return t('{{what}} ends today', { what });
+  }
+}

@@ -1,0 +1,63 @@
+import { ALERT_CALLS } from '../../contract/alerts';
+import { readsService } from '../../contract/rights';
+import { pick, type Text } from '../../definition/model/text';
+import { ownerOf } from '../auth/sessions';
+import type { Feature } from '../feature';
+import { type Route, contractRoute, idOf } from '../http/route';
+import { existing } from '../http/refusal';
+import type { RoutePorts } from '../routePorts';
+import type { SessionOwner } from '../storage/storage';
+import { sqlAlerts } from './store';
+
+/** How long alerts are stored, in days. */
+const STORED_DAYS = 90;
+
+/** The panel says every half a minute what it has open. */
+const OPEN_MS = 75_000;
+
+/** What colleagues are told of applications, and who has one open. */
+export const alerts = {
+  tables: { alert: ['id'], presence: null },
+  stores: { alerts: sqlAlerts },
+  calls: ALERT_CALLS,
+  routes: alertRoutes,
+  sweep: async ({ storage, before }): Promise<unknown> => {
+    await storage.alerts.dropPresent(before(0));
+    return storage.alerts.drop(before(STORED_DAYS));
+  },
+} as const satisfies Feature;
+
+/** Returns the routes of one's own alerts; they are nobody else's affair, so they are not audited. */
+function alertRoutes({ storage, now }: RoutePorts): readonly Route[] {
+  const listed = async (owner: SessionOwner) => {
+    const all = await storage.alerts.list(owner.id);
+    const colleagues = all.length > 0 ? await storage.staff.colleagues() : [];
+    const nameOf = (email: string) => colleagues.find((one) => one.email === email)?.name || email;
+    const data = all.flatMap(
+      ({ applicationId: application, serviceId, seenAt, what, who, ...alert }) => {
+        // The account may see fewer services than when it was told.
+        if (!readsService(owner, serviceId)) return [];
+        const named = what === '' ? '' : pick(JSON.parse(what) as Text, owner.language);
+        const seen = seenAt !== null;
+        return [{ ...alert, application, who: nameOf(who), what: named, seen }];
+      },
+    );
+    return { data };
+  };
+  return [
+    contractRoute(ALERT_CALLS.list, (request) => listed(ownerOf(request))),
+    contractRoute(ALERT_CALLS.see, async (request) => {
+      const owner = ownerOf(request);
+      const { application: applicationId } = request.body;
+      const own = { staffId: owner.id, ...(applicationId !== undefined && { applicationId }) };
+      await storage.alerts.see(own, now().toISOString());
+      return listed(owner);
+    }),
+    contractRoute(ALERT_CALLS.open, async (request) => {
+      const applicationId = idOf(request);
+      existing(await storage.inbox.handling(applicationId));
+      const until = request.body.open ? new Date(now().getTime() + OPEN_MS).toISOString() : null;
+      await storage.alerts.open({ staffId: ownerOf(request).id, applicationId }, until);
+    }),
+  ];
+}
