@@ -33,7 +33,7 @@ it('saves for all services and for single ones which notices one wants', async (
   fireEvent.change(screen.getByLabelText('All services'), { target: { value: 'once' } });
   await press('Save notices');
   const services = [{ service: 'visa', mode: 'off' }];
-  expect(sent).toEqual([`PUT notices/ ${JSON.stringify({ all: 'once', services })}`]);
+  expect(sent).toEqual([`PUT notices/ ${JSON.stringify({ all: 'once', services, own: false })}`]);
 });
 
 it('lists what could not be sent, and sends it again or removes it', async () => {

@@ -55,6 +55,27 @@ const send = async (service: typeof mine) => {
 };
 
 describe('who listens', () => {
+  test('hears that it was told something, and who else has an application open', async () => {
+    const worker = await listening({ role: 'caseWorker', granted: [], services: [mine.id] });
+    await send(mine);
+    await expect.poll(worker.events).toHaveLength(2);
+    const [applicationId = ''] = await storage.inbox.ids({ serviceId: mine.id }, '-createdAt');
+    await storage.alerts.open({ staffId: worker.staffId, applicationId }, '2999');
+    const other = await listening();
+    await expect.poll(other.text).toContain(`{"application":"${applicationId}"`);
+    expect(worker.text()).not.toContain('present');
+    const alert = { id: 'a', staffId: worker.staffId, applicationId, kind: 'named' } as const;
+    const at = new Date().toISOString();
+    const told = { ...alert, who: '', what: '', at, seenAt: null };
+    await storage.alerts.add({ alerts: [told], messages: [] }, at);
+    await expect.poll(worker.text).toContain('event: told');
+    expect(other.text()).not.toContain('event: told');
+    await storage.alerts.open({ staffId: worker.staffId, applicationId }, null);
+    await expect.poll(other.text).toContain('"present":[]');
+    worker.stream?.destroy();
+    other.stream?.destroy();
+  });
+
   test('hears to which application something was sent, once', async () => {
     await send(mine);
     const [id = ''] = await storage.inbox.ids({}, '-createdAt');
@@ -132,12 +153,15 @@ describe('who listens', () => {
   });
 });
 
+const QUIET = { unseen: async () => new Map(), present: async () => [] };
+
 test('nobody hears of what came while nobody listened, even if the database was slow to answer the last one', async () => {
-  const rows: { id: string; serviceId: string }[] = [];
+  const rows: { id: string; serviceId: string; sentAt: null }[] = [];
   let isOver = false;
   const slow = {
     sessions: { living: async (sessions: readonly string[]) => new Set(isOver ? [] : sessions) },
     inbox: { arrived: () => sleep(20).then(() => [...rows]) },
+    alerts: QUIET,
   } as unknown as typeof storage;
   const own = startArrivals(host, { storage: slow, now: () => new Date(), interval: 3_600_000 });
   const listen = async () =>
@@ -145,7 +169,7 @@ test('nobody hears of what came while nobody listened, even if the database was 
   isOver = true;
   await listen();
   isOver = false;
-  rows.push({ id: 'new', serviceId: mine.id });
+  rows.push({ id: 'new', serviceId: mine.id, sentAt: null });
   const { events } = await listen();
   await expect.poll(events).not.toEqual([]);
   expect(events()).toEqual([FIRST]);
@@ -163,6 +187,7 @@ test('a listener that connects during a query learns that its session goes on', 
       },
     },
     inbox: { arrived: async () => [] },
+    alerts: QUIET,
   } as unknown as typeof storage;
   const own = startArrivals(host, { storage: slow, now: () => new Date(), interval: 3_600_000 });
   const listen = async () =>

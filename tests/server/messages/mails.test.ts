@@ -119,6 +119,7 @@ describe('notices to staff', () => {
       available: true,
       all: 'off',
       services: [],
+      own: false,
     });
     const wrong = { all: 'off', services: [{ service: 'nothing', mode: 'once' }] };
     expect((await call('PUT', 'notices/', wrong)).statusCode).toBe(422);
@@ -127,7 +128,11 @@ describe('notices to staff', () => {
 
   test('tell those who want to know at once, with a link into the panel', async () => {
     const chosen = { all: 'off', services: [{ service: service.id, mode: 'once' }] };
-    expect(await answerOf('PUT', 'notices/', chosen)).toEqual({ available: true, ...chosen });
+    expect(await answerOf('PUT', 'notices/', chosen)).toEqual({
+      available: true,
+      own: false,
+      ...chosen,
+    });
     const before = mailbox.received.length;
     const { reference } = await submit('en', { app }, { email: 'x' });
     const mail = (await mailbox.arrived(before + 1))[before]!;
