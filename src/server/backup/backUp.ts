@@ -159,6 +159,8 @@ async function sweepUnfinished(target: string, now: Date): Promise<void> {
 /** Writes the note that the panel's home page shows; renamed into place, so that nobody reads half of it. */
 export async function noteBackup(dataDir: string, at: string): Promise<void> {
   const path = join(dataDir, 'last-backup.json');
-  await writeFile(`${path}.new`, JSON.stringify({ at }), { mode: 0o600 });
+  // A new file: an upgrade writes it as root, and must not follow a link.
+  await rm(`${path}.new`, { force: true });
+  await writeFile(`${path}.new`, JSON.stringify({ at }), { mode: 0o600, flag: 'wx' });
   await rename(`${path}.new`, path);
 }

@@ -21,9 +21,14 @@ import {
 /**
  * Restores a backup into an empty store and an empty data folder, as a whole or not at all: the rows are inserted
  * in one transaction, after the files. An interrupted restore can be run again.
+ * @param keepsLinks whether links to status pages work again, some of which were ended after the backup
  * @throws BackupError if the backup is incomplete or the target is not empty
  */
-export async function restore(folder: string, place: StoredData): Promise<Manifest> {
+export async function restore(
+  folder: string,
+  place: StoredData,
+  keepsLinks = true,
+): Promise<Manifest> {
   await prepareDataDir(place);
   const mark = join(place.dataDir, RESTORING);
   // First of all, and until all is restored: a server that is started after a restore that failed or was interrupted
@@ -33,7 +38,7 @@ export async function restore(folder: string, place: StoredData): Promise<Manife
   const isMade = isToBeMade(place);
   const connection = await openConnection(place, () => {});
   try {
-    await putBack(connection, folder, manifest, place);
+    await putBack(connection, folder, manifest, place, keepsLinks);
   } catch (error) {
     await connection.db.destroy();
     if (isMade) await fileOf(place).drop();
@@ -74,6 +79,7 @@ async function putBack(
   folder: string,
   manifest: Manifest,
   place: StoredData,
+  keepsLinks: boolean,
 ): Promise<void> {
   const restoring = join(place.dataDir, RESTORING);
   const kept = await openKept(place);
@@ -91,6 +97,7 @@ async function putBack(
     try {
       for (const one of kept) await putFiles(folder, manifest, one);
       await putTables(db, folder, manifest);
+      if (!keepsLinks) await db.deleteFrom('link').execute();
       // A new id, since the store that the backup came from may still be in use.
       await storeFiles.writeId(await newStoreId(db));
     } catch (error) {

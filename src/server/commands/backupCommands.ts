@@ -4,6 +4,7 @@ import { backUp } from '../backup/backUp';
 import { finishBackup } from '../backup/finishBackup';
 import { readServerSettings } from '../serverSettings';
 import type { Manifest } from '../backup/backupManifest';
+import { settleRestored } from '../backup/settleRestored';
 import { restore, verify } from '../backup/restore';
 import type { Command } from '../base/command';
 
@@ -30,18 +31,27 @@ export const backupCommand: Command = {
 };
 
 const CHECK = '--check';
+const KEEP_LINKS = '--keep-links';
 
 /** Restores a backup into the installation of the settings. */
 export const restoreCommand: Command = {
   about: 'restores a backup into an empty database and data folder',
   usage: (call) => `${call} <backup>            restores it into an empty database and data folder
+${call} ${KEEP_LINKS} <backup>    so do the links to status pages, as when data moves to another machine
 ${call} ${CHECK} <backup>    only verifies it`,
   async run(args, environment, root) {
-    const [folder, ...more] = args.filter((arg) => arg !== CHECK);
+    const flags = new Set<string>(args.filter((arg) => arg === CHECK || arg === KEEP_LINKS));
+    const [folder, ...more] = args.filter((arg) => !flags.has(arg));
     if (folder === undefined || more.length > 0) return undefined;
-    if (args.includes(CHECK)) return verifyCommand.run([folder], environment, root);
-    const manifest = await restore(resolve(folder), readServerSettings(environment, root));
+    if (flags.has(CHECK)) return verifyCommand.run([folder], environment, root);
+    const settings = readServerSettings(environment, root);
+    const keepsLinks = flags.has(KEEP_LINKS);
+    const manifest = await restore(resolve(folder), settings, keepsLinks);
+    const { erased, accounts } = await settleRestored(resolve(folder), settings);
     console.log(`Restored: ${summaryOf(manifest)}, of ${manifest.at}`);
+    if (erased > 0) console.log(`Erased again, as newer backups say: ${erased} applications`);
+    if (!keepsLinks) console.log('The links to status pages have ended: staff can make new ones.');
+    console.log(`These can log in, with the passwords of then: ${accounts.join(', ') || 'nobody'}`);
     return 0;
   },
 };

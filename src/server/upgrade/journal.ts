@@ -88,7 +88,9 @@ export async function endUpgrade(dataDir: string): Promise<void> {
 
 async function write(dataDir: string, name: string, journal: Journal): Promise<void> {
   const path = join(dataDir, name);
-  await writeFile(`${path}.part`, JSON.stringify(journal), { mode: 0o644 });
+  // A new file, whatever the user of the server has put there: root writes through no link.
+  await rm(`${path}.part`, { force: true });
+  await writeFile(`${path}.part`, JSON.stringify(journal), { mode: 0o644, flag: 'wx' });
   await syncPath(`${path}.part`);
   await rename(`${path}.part`, path);
   await syncPath(dataDir);

@@ -55,8 +55,19 @@ export async function unpack(file: string, base: string, running: string): Promi
   return release;
 }
 
-/** Makes a release the one that the service starts next. */
+/**
+ * Makes a release the one that the service starts next.
+ * @throws UpgradeError for any other folder: the user of the server can write the note of an upgrade, and root runs what is
+ * in a release
+ */
 export async function switchTo(release: string, base: string): Promise<void> {
+  const releases = await realpath(join(base, 'releases'));
+  const real = await realpath(release).catch(() => '');
+  if (dirname(real) !== releases) {
+    throw new UpgradeError(
+      `The note of an upgrade in the data folder names ${release}, which is no release in ${releases}`,
+    );
+  }
   const next = join(base, `${CURRENT}.next`);
   await rm(next, { force: true });
   await symlink(release, next);

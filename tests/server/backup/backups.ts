@@ -43,7 +43,7 @@ export async function backedUp(env: Env, target?: string): Promise<string> {
 }
 
 export const restoreInto = (folder: string, env: Env): Promise<number> =>
-  commandCalled('restore', [folder], env, ROOT);
+  commandCalled('restore', ['--keep-links', folder], env, ROOT);
 
 /** Returns the rows of each table in a backup, in an order that does not depend on the database. */
 export async function rowsIn(folder: string): Promise<Record<string, string[]>> {

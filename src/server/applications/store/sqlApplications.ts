@@ -36,6 +36,11 @@ export function sqlApplications(connection: Connection) {
       const rows = await select(db, 'photo', { id: ids }, 'id').execute();
       return new Set(rows.map(({ id }) => id));
     },
+    /** Returns the ids of the applications that there are among some references. */
+    async idsOf(references: readonly string[]): Promise<readonly string[]> {
+      const rows = await select(db, 'application', { reference: references }, 'id').execute();
+      return rows.map(({ id }) => id);
+    },
     /** Returns the application that a photo belongs to; undefined if it belongs to none. */
     ofPhoto: (id: string) =>
       db

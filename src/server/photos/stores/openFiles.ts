@@ -1,4 +1,5 @@
 import { SettingsError } from '../../serverSettings';
+import { constants } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { join, resolve } from 'node:path';
@@ -69,7 +70,10 @@ export function diskFiles(folder: string): FileStore {
     },
     async read(name) {
       // Opened here, so that a file that is deleted meanwhile can be read to its end.
-      const file = await open(at(name)).catch(unlessMissing);
+      // Never through a link: a command that runs as root would read what the user of the server may not.
+      const file = await open(at(name), constants.O_RDONLY | constants.O_NOFOLLOW).catch(
+        unlessMissing,
+      );
       return file?.createReadStream();
     },
     async remove(names) {
