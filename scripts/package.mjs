@@ -1,7 +1,9 @@
 // npm run package [-- --folder <folder>]: makes what a server needs to run, without sources and development
 // packages, as a tar file in .cache, or in a folder.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import { licenceTable } from './licences/licenceTable.mjs';
 import { installedPackages } from './licences/packages.mjs';
 import { makeBuilt } from './setup/built.mjs';
@@ -17,7 +19,12 @@ const SCRIPTS = { start: 'node dist/server/main.js' };
 makeReady();
 makeBuilt();
 const { version, engines } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
-const name = `rega-${version}`;
+// Two packages of one version differ by their commit; the sources in an image have none.
+const commit = spawnSync('git', ['-C', inProject(), 'rev-parse', '--short', 'HEAD'], {
+  encoding: 'utf8',
+});
+const build = commit.status === 0 ? `${version}+${commit.stdout.trim()}` : version;
+const name = `rega-${build}`;
 const [flag, wanted] = process.argv.slice(2);
 if (flag !== undefined && (flag !== '--folder' || wanted === undefined)) {
   giveUp('npm run package [-- --folder <folder>]');
@@ -36,7 +43,14 @@ function fill(target) {
     const filter = (from) => !relative(inProject(path), from).split('/').includes('node_modules');
     cpSync(inProject(path), resolve(target, path), { recursive: true, filter });
   }
-  const about = { name: 'rega', version, private: true, type: 'module', engines, scripts: SCRIPTS };
+  const about = {
+    name: 'rega',
+    version: build,
+    private: true,
+    type: 'module',
+    engines,
+    scripts: SCRIPTS,
+  };
   writeFileSync(resolve(target, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
   writeFileSync(resolve(target, 'LICENCES.md'), licenceTable(packages));
 }
@@ -47,5 +61,7 @@ function packed() {
   if (!runs('tar', '-C', inProject('.cache/package'), ...owner, '-czf', file, name)) {
     giveUp('The package could not be written (tar).');
   }
+  const digest = createHash('sha256').update(readFileSync(file)).digest('hex');
+  writeFileSync(`${file}.sha256`, `${digest}  ${basename(file)}\n`);
   return file;
 }
