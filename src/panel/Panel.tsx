@@ -1,4 +1,5 @@
 import '../definition/model/expression';
+import { use } from 'react';
 import { PanelTheme } from './base/theme';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ConflictDialog } from './content/conflict/ConflictDialog';
@@ -17,6 +18,7 @@ import { settings } from '../platform/readPageSettings';
 import { Loading } from '../platform/loading/Loading';
 import { KindsPage } from './content/KindsPage';
 import { OWN_PAGES } from './features';
+import { firstStoredServices, useStoredServices } from './data/storedServices';
 import { panelPages } from './pages';
 import { panelHref } from './base/panelHref';
 import { useMay } from './session/may';
@@ -62,9 +64,11 @@ export function Panel() {
 
 function PanelPages() {
   const may = useMay();
+  use(firstStoredServices());
+  useStoredServices();
   return (
     <Switch>
-      {panelPages.map((page) => (
+      {panelPages().map((page) => (
         <Route key={page.path} path={`${panelHref(page.path)}/*?`}>
           {({ '*': rest }) => <KindsPage key={page.path} page={page} rest={rest ?? ''} />}
         </Route>

@@ -18,7 +18,7 @@ it.each([
 it.each(['blog', 'blog/7/8', 'other/7', 'blog/%', 'application/7'])(
   'there is no page at %s of the blogs',
   (rest) => {
-    const page = panelPages.find(({ path }) => path === 'home/blogs')!;
+    const page = panelPages().find(({ path }) => path === 'home/blogs')!;
     render(<KindsPage page={page} rest={rest} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such page');
   },

@@ -176,7 +176,7 @@ describe('a record that is offered', () => {
 
 describe('the pages of the panel', () => {
   it('include those of the spec (docs/requirements.md, P7)', () => {
-    expect(panelPages.map(({ path }) => path)).toEqual(
+    expect(panelPages().map(({ path }) => path)).toEqual(
       expect.arrayContaining(
         [
           'videoinfo',
@@ -206,7 +206,7 @@ describe('the pages of the panel', () => {
   });
 
   it('have tabs whose names differ, also from that of the page', () => {
-    for (const page of panelPages) {
+    for (const page of panelPages()) {
       const tabs = tabsOf(page);
       expect(new Set(tabs.map(({ id }) => id)).size, page.path).toBe(tabs.length);
       const titles = tabs.map(({ title }) => title);

@@ -3,13 +3,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { selectCalled } from './staffCards';
 import { InboxFilters } from '../../src/panel/applications/list/filters/InboxFilters';
 import { INBOX_FILTERS } from '../../src/panel/applications/inboxQuery';
-import { STATUS_BOOK } from '../../src/panel/applications/statusBook';
+import { currentStatuses } from '../../src/panel/applications/statusBook';
 import { useListQuery } from '../../src/panel/data/list/useListQuery';
 import { serviceEntries } from '../../src/panel/pages';
 
-const own = serviceEntries.find(({ staff }) => staff.statuses !== undefined)!;
-const other = serviceEntries.find(({ staff }) => staff.statuses === undefined)!;
-const isOfOther = (id: string) => STATUS_BOOK.of(other.id).some((one) => one.id === id);
+const own = serviceEntries().find(({ staff }) => staff.statuses !== undefined)!;
+const other = serviceEntries().find(({ staff }) => staff.statuses === undefined)!;
+const isOfOther = (id: string) =>
+  currentStatuses()
+    .of(other.id)
+    .some((one) => one.id === id);
 const colleagues = { active: [], nameOf: (id: string) => id, nameAt: (email: string) => email };
 
 beforeEach(() => {
@@ -34,7 +37,9 @@ function Filters() {
 }
 
 it.each([true, false])('keeps a status that another service has: %s', (isKept) => {
-  const { id } = STATUS_BOOK.of(own.id).find((one) => isOfOther(one.id) === isKept)!;
+  const { id } = currentStatuses()
+    .of(own.id)
+    .find((one) => isOfOther(one.id) === isKept)!;
   history.replaceState(null, '', `/?service=${own.id}&status=${id}`);
   render(<Filters />);
   fireEvent.change(selectCalled('Service'), { target: { value: other.id } });

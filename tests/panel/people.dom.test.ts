@@ -64,7 +64,7 @@ test('everything that the server writes down has words, and nothing else', () =>
 });
 
 describe('the subject of an audit entry', () => {
-  const [service] = serviceEntries;
+  const [service] = serviceEntries();
   const title = ownText(service!.tile.title);
   test.each([
     ['applicationsListed', service!.id, title],

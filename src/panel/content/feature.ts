@@ -11,7 +11,11 @@ import { toRecordPage } from './records';
 const MOST_FOUND = 3;
 
 const kindsOf = (may: May) =>
-  may('editContent') ? panelPages.flatMap(({ kinds }) => kinds).filter(({ many }) => many) : [];
+  may('editContent')
+    ? panelPages()
+        .flatMap(({ kinds }) => kinds)
+        .filter(({ many }) => many)
+    : [];
 
 /** The content of the site; its pages are generated from files (pages.ts). */
 export const content: Feature = {

@@ -166,7 +166,7 @@ function WaitingCard({ waiting }: { readonly waiting: Dashboard['waiting'] }) {
 
 /** Returns the URL of the service's own list, or of the inbox if it has no page. */
 function hrefOf(service: string): string {
-  for (const page of panelPages) {
+  for (const page of panelPages()) {
     const tab = tabsOf(page).find((one) => one.service?.id === service);
     if (tab) return panelHref(page.path, { tab: tab.id, status: 'new' });
   }

@@ -13,7 +13,7 @@ import './panelHome.css';
 /** Renders the home page for a backend without a dashboard: links to each service's applications. */
 export function ServicesPage() {
   const may = useMay();
-  const pages = panelPages.filter(({ services }) =>
+  const pages = panelPages().filter(({ services }) =>
     services.some(({ id }) => may('readApplications', id)),
   );
   return (

@@ -1,10 +1,11 @@
 import ListItemButton from '@mui/material/ListItemButton';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { settings } from '../../platform/readPageSettings';
 import { useUnread } from '../arrivals/arrivalStore';
 import { panelHref } from '../base/panelHref';
 import { t } from '../language/t';
+import { useStoredServices } from '../data/storedServices';
 import { useMay } from '../session/may';
 import {
   activePath,
@@ -24,7 +25,8 @@ const INBOX = 'home/inbox';
 export function PanelNav() {
   const [location] = useLocation();
   const may = useMay();
-  const groups = useMemo(() => navigationFor(may), [may]);
+  useStoredServices();
+  const groups = navigationFor(may);
   const active = activePath(location.slice(settings.panelPath.length + 1));
   useEffect(() => {
     const group = groups.find(({ items }) => items.some(({ path }) => path === active));

@@ -43,7 +43,7 @@ export const ownItems = (group: OwnGroupName, may: May): NavItem[] =>
 
 /** Returns the entries of the navigation that an account may use, in groups; content by its name. */
 export function navigationFor(may: May): readonly NavGroup[] {
-  const pages = panelPages.filter((page) => tabsOf(page, may).length > 0);
+  const pages = panelPages().filter((page) => tabsOf(page, may).length > 0);
   const content = pages.filter(({ services }) => services.length === 0).map(item);
   const groups: readonly NavGroup[] = [
     { name: 'Work', title: t('Work'), items: ownItems('Work', may) },
@@ -62,14 +62,14 @@ export function navigationFor(may: May): readonly NavGroup[] {
   return groups.filter(({ items }) => items.length > 0);
 }
 
-const PATHS = [
+const paths = () => [
   ...OWN_PAGES.flatMap(({ path, entry }) => (entry ? [path] : [])),
-  ...panelPages.map(({ path }) => path),
+  ...panelPages().map(({ path }) => path),
 ];
 
 /** Returns the entry of a page: the longest path that is a prefix of the page's. */
 export function activePath(path: string): string | undefined {
-  return PATHS.filter(
-    (entry) => path === entry || (entry !== 'home' && path.startsWith(`${entry}/`)),
-  ).sort((a, b) => b.length - a.length)[0];
+  return paths()
+    .filter((entry) => path === entry || (entry !== 'home' && path.startsWith(`${entry}/`)))
+    .sort((a, b) => b.length - a.length)[0];
 }

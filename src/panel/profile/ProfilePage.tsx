@@ -102,7 +102,7 @@ export function NoticesCard() {
 
 function Choices({ stored }: { readonly stored: Notices }) {
   const may = useMay();
-  const seen = serviceEntries.filter(({ id }) => may('readApplications', id));
+  const seen = serviceEntries().filter(({ id }) => may('readApplications', id));
   const { all, services, own: isOwn } = stored;
   const { shown, change, saved, kept, restore } = useEditOf('notices', {
     all,

@@ -57,7 +57,7 @@ export function RightsFields({ value, onChange, issue }: RightsFieldsProps) {
                 paddingInlineStart: 3,
               }}
             >
-              {serviceEntries.map(({ id, tile }) => (
+              {serviceEntries().map(({ id, tile }) => (
                 <Tick
                   key={id}
                   label={ownText(tile.title)}

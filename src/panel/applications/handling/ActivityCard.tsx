@@ -14,7 +14,7 @@ import { t } from '../../language/t';
 import './activity.css';
 import { readAs } from '../../../contract/readAs';
 import { oneOfThese } from '../../../contract/schema';
-import { STATUS_BOOK } from '../statusBook';
+import { currentStatuses } from '../statusBook';
 import { inWords } from '../../language/inWords';
 import { panelLanguage } from '../../language/panelLanguage';
 import { staffCall } from '../../data/staffCall';
@@ -206,7 +206,7 @@ function activityText(
 ): ActivityText {
   switch (kind) {
     case 'status': {
-      const status = STATUS_BOOK.nameOf(service, text, panelLanguage());
+      const status = currentStatuses().nameOf(service, text, panelLanguage());
       const title = t('Status: {{text}}', { text: status });
       return { title: who === '' ? `${title} (${t('by itself')})` : title };
     }

@@ -6,7 +6,7 @@ import { ConflictNotice } from '../../data/edits/ConflictNotice';
 import { DayField } from '../../data/fields/DayField';
 import { SelectField } from '../../data/fields/SelectField';
 import type { StaffApplication } from '../application';
-import { STATUS_BOOK, statusOptions } from '../statusBook';
+import { currentStatuses, statusOptions } from '../statusBook';
 import { StatusMenu } from '../StatusMenu';
 import { useId, useState } from 'react';
 import type { ActivityEntry } from '../../../contract/activity';
@@ -42,7 +42,7 @@ export function StaffWorkCard({
   const { status, assignee, due } = handled;
   const { active, nameOf } = colleagues;
   const { id: service } = application.definition;
-  const statuses = STATUS_BOOK.of(service);
+  const statuses = currentStatuses().of(service);
   // Of an earlier version of the service's file.
   const unknown = statuses.some(({ id }) => id === status) ? [] : [status];
   const gone = assignee === null || active.some(({ id }) => id === assignee) ? [] : [assignee];
@@ -72,7 +72,9 @@ export function StaffWorkCard({
         value={status}
         helperText={t('The applicant sees a text for this status on their status page.')}
         options={[
-          ...unknown.map((id) => [id, STATUS_BOOK.nameOf(service, id, panelLanguage())] as const),
+          ...unknown.map(
+            (id) => [id, currentStatuses().nameOf(service, id, panelLanguage())] as const,
+          ),
           ...statusOptions(service),
         ]}
         onChoose={(chosen) => void save({ status: chosen })}
@@ -150,7 +152,7 @@ function changeOf(
   nameOf: Colleagues['nameOf'],
 ) {
   if (mine.status !== undefined) {
-    const word = (status: string) => STATUS_BOOK.nameOf(service, status, panelLanguage());
+    const word = (status: string) => currentStatuses().nameOf(service, status, panelLanguage());
     return { what: t('Status'), theirs: word(theirs.status), mine: word(mine.status) };
   }
   if (mine.assignee !== undefined) {

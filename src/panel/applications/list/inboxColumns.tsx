@@ -8,7 +8,7 @@ import { AboutWords } from '../AboutWords';
 import type { InboxRowData } from '../inbox';
 import { briefDay, briefText, dayText, zonedText } from '../../base/moment';
 import { sentText } from '../sentText';
-import { STATUS_BOOK } from '../statusBook';
+import { currentStatuses } from '../statusBook';
 import type { Colleagues } from '../useColleagues';
 import { t } from '../../language/t';
 import type { StatusBook } from '../../../contract/statuses';
@@ -106,7 +106,7 @@ export const inboxColumns = (
             ),
         ),
         sorted('status', t('Status'), ({ service, status }) => (
-          <StatusChip book={STATUS_BOOK} service={service} status={status} />
+          <StatusChip book={currentStatuses()} service={service} status={status} />
         )),
         sorted(
           'assignee',

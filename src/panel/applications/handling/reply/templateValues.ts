@@ -4,7 +4,7 @@ import { dayText } from '../../../../definition/model/days';
 import { type Language, LANGUAGES, pick, type Text } from '../../../../definition/model/text';
 import { isDisplayed } from '../../../../definition/model/widget';
 import type { StaffApplication } from '../../application';
-import { STATUS_BOOK } from '../../statusBook';
+import { currentStatuses } from '../../statusBook';
 import { fillTemplate, LINK, type TemplateValues } from './replyText';
 
 /** Stands where staff name something themselves. */
@@ -43,7 +43,7 @@ export function templateValues(
   return {
     reference,
     service: definition.tile.title[at] ?? '',
-    status: STATUS_BOOK.find(definition.id, status)?.applicant[at] ?? OPEN,
+    status: currentStatuses().find(definition.id, status)?.applicant[at] ?? OPEN,
     missing: missingNames(application, language).join(language === 'en' ? ', ' : '، ') || OPEN,
     due: due === null ? OPEN : dayText(due, language),
     link: LINK,

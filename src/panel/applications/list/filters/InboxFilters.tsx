@@ -16,7 +16,7 @@ import { useMay } from '../../../session/may';
 import { AboutFilters, DaysFilter } from './AboutFilters';
 import { ChoiceSelect } from './ChoiceSelect';
 import { INBOX_FILTERS } from '../../inboxQuery';
-import { STATUS_BOOK, statusOptions } from '../../statusBook';
+import { currentStatuses, statusOptions } from '../../statusBook';
 import type { Colleagues } from '../../useColleagues';
 import { ownText } from '../../../language/panelLanguage';
 import type { PanelText } from '../../../language/panelText';
@@ -87,13 +87,13 @@ export function InboxFilters({ list, service, colleagues, isFolded, onFold }: In
         <ChoiceSelect
           label={t('Service')}
           all={t('All')}
-          options={serviceEntries.flatMap(({ id, tile }) =>
+          options={serviceEntries().flatMap(({ id, tile }) =>
             may('readApplications', id) ? [[id, ownText(tile.title)] as const] : [],
           )}
           value={filters.service ?? ''}
           onChoose={(value) => {
             // Of a status that the service does not have, nothing would be found or shown here.
-            const statuses = STATUS_BOOK.of(value || undefined);
+            const statuses = currentStatuses().of(value || undefined);
             const hasStatus = statuses.some(({ id }) => id === filters.status);
             change({ filters: { service: value, about: '', ...(!hasStatus && { status: '' }) } });
           }}
