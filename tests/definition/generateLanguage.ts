@@ -125,6 +125,8 @@ function fieldOf(draw: Drawing, known: readonly Named[], which: number, inner: N
       return { type: 'string', label, choices: UNDER, source, ...more };
     }
     case 5:
+      // Files, whose answers are texts as well.
+      if (draw.often(30)) return { type: 'array', widget: 'images', label, ...more, maxItems: 2 };
       return { type: 'array', widget: 'checkboxes', label, choices: CHOICES, ...more };
     case 6: {
       const texts = known.filter(({ kind, name }) => kind === 'text' && isBeside(name));
