@@ -1,13 +1,22 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Properties } from '../../../src/definition/model/field';
+import type { Reply } from '../../../src/mrz/worker';
 import { string, text } from '../../definition/words';
 import type { LocalPhotoStore } from '../../../src/engine/inputs/localPhotoStore';
 import type { NamedFile } from '../../../src/engine/ports';
 import { fileOf, memoryPhotoStore, stubPictures } from '../inputs/photos';
-import { object, openForm } from './form';
+import { object, openForm, storedAnswers } from './form';
 
-const { device } = vi.hoisted(() => ({ device: new Map<string, NamedFile>() }));
+const { device, reply } = vi.hoisted(() => ({
+  device: new Map<string, NamedFile>(),
+  reply: { current: undefined as Reply | undefined },
+}));
+
+vi.mock('../../../src/mrz/readPassport', () => ({
+  readPassport: async () => reply.current,
+  cacheReader: async () => undefined,
+}));
 
 // jsdom has no IndexedDB: each visit finds in memory what the device has only once it is restored.
 vi.mock('../../../src/engine/inputs/localPhotoStore', () => ({ createLocalPhotoStore: visit }));
@@ -143,6 +152,42 @@ describe('photos in rows', () => {
       ['people.0.face', 'b.jpg'],
       ['people.1.face', 'c.jpg'],
     ]);
+  });
+
+  it('that the device has lost are asked for in their row', async () => {
+    const before = await open({ people });
+    await before.press('Add: Person');
+    await before.press('Add: Person');
+    await before.add('people.1.face', 'a.jpg');
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    device.clear();
+    const form = await open({ people });
+    const row = form.getByRole('group', { name: 'Person 2' });
+    await waitFor(() => expect(row.querySelector('.rg-error')).not.toBeNull());
+    // The empty row before it is not sent.
+    await form.press('Continue');
+    await form.press('Send');
+    await form.findByText(/Person 2 – Face/u);
+    expect(form.sent).toEqual([]);
+  });
+
+  it('fill in what they say in their row', async () => {
+    const values = {
+      firstName: 'NIYAN',
+      documentNumber: 'A18273645',
+      dateOfBirth: '1994-03-21',
+      expiryDate: '2029-05-03',
+    };
+    reply.current = { kind: 'TD3', values };
+    const passport = { ...face, reads: { passport: { firstName: 'name' } } } as const;
+    const items = object({ ...person.properties, face: passport }, { label: text('Person') });
+    const form = await open({ people: { ...people, items } });
+    await form.press('Add: Person');
+    await form.press('Add: Person');
+    await form.add('people.1.face', 'a.jpg');
+    await form.press('Use these details');
+    await waitFor(() => expect(storedAnswers()?.people).toMatchObject([{}, { name: 'NIYAN' }]));
   });
 
   it('are shown in the review of their row', async () => {
