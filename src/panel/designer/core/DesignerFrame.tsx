@@ -21,6 +21,8 @@ interface DesignerFrameProps {
   readonly isRefused: boolean;
   /** What is wrong with the document as a whole. */
   readonly whole?: string | undefined;
+  /** The heading above what must be mended; left out: what a visitor could not answer. */
+  readonly problems?: string | undefined;
   /** Above the panes; and the last row of an expanded row, which adds to it. */
   readonly toolbar: (history: EditHistory) => ReactNode;
   readonly adder: (row: Row) => ReactNode;
@@ -33,7 +35,7 @@ type Pane = 'outline' | 'form' | 'inspector';
 
 /** Renders the panes of a designer, with the history of its edits: an outline, and beside it what is selected. */
 export function DesignerFrame(props: DesignerFrameProps) {
-  const { grammar, issuesOf, isRefused, whole, toolbar, adder, form, inspector } = props;
+  const { grammar, issuesOf, isRefused, whole, problems, toolbar, adder, form, inspector } = props;
   const [history, act] = useHistory(props.document, props.onChange);
   const [announcement, setAnnouncement] = useState('');
   const [pane, setPane] = useState<Pane>('outline');
@@ -74,6 +76,7 @@ export function DesignerFrame(props: DesignerFrameProps) {
       if (made !== undefined) aim({ row: made, key });
     },
     select: (id) => designing.act({ do: 'select', id }),
+    point: (id) => act({ do: 'select', id }),
     step: (id, by) => {
       const row = rowOf(rows, id);
       const place = stepPlace(rows, id, by, grammar.takes);
@@ -121,7 +124,7 @@ export function DesignerFrame(props: DesignerFrameProps) {
         <p role="status" className="visually-hidden">
           {announcement}
         </p>
-        <Problems whole={whole} />
+        <Problems whole={whole} title={problems} />
         {toolbar(history)}
         {form && <PaneSwitch pane={pane} onChoose={setPane} />}
         <div className="ds-panes pn-frame" data-pane={pane} data-form={form && true}>
@@ -180,8 +183,13 @@ function useHistory(
 
 const FIRST = 6;
 
+interface ProblemsProps {
+  readonly whole: string | undefined;
+  readonly title: string | undefined;
+}
+
 /** Lists what must be mended, as links to its controls. */
-function Problems({ whole }: { readonly whole: string | undefined }) {
+function Problems({ whole, title }: ProblemsProps) {
   const { rows, grammar, issues, isRefused, aimAt } = useDesigning();
   const [isAll, setAll] = useState(false);
   if (whole !== undefined) return <p className="pn-error">{whole}</p>;
@@ -192,20 +200,25 @@ function Problems({ whole }: { readonly whole: string | undefined }) {
       severity="error"
       className="ds-problems"
       role="region"
-      aria-label={t('What a visitor could not answer')}
+      aria-label={title ?? t('What a visitor could not answer')}
     >
       <h2>
-        {t('{{count}} things a visitor could not answer', {
-          count: issues.length,
-          defaultValue_one: 'One thing a visitor could not answer',
-        })}
+        {title ??
+          t('{{count}} things a visitor could not answer', {
+            count: issues.length,
+            defaultValue_one: 'One thing a visitor could not answer',
+          })}
       </h2>
       <ul>
         {shown.map(({ row, key, words }, index) => (
           <li key={`${index} ${row} ${key}`}>
-            <button type="button" className="pn-bare ds-link" onClick={() => aimAt(row, key)}>
-              <bdi>{placeOf(rows, row, grammar)}</bdi>: {words}
-            </button>
+            {row === '' ? (
+              words
+            ) : (
+              <button type="button" className="pn-bare ds-link" onClick={() => aimAt(row, key)}>
+                <bdi>{placeOf(rows, row, grammar)}</bdi>: {words}
+              </button>
+            )}
           </li>
         ))}
       </ul>

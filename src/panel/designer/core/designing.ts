@@ -33,6 +33,8 @@ export interface Designing {
   /** Selects a row and focuses a control in it. */
   readonly aimAt: (row: string, key: string) => void;
   readonly select: (row: string) => void;
+  /** Selects a row; the focus and the pane stay. */
+  readonly point: (row: string) => void;
   /** Focuses a row in the outline. */
   readonly aimAtRow: (row: string) => void;
   /** Moves a row up (-1) or down (1), and announces its new position. */

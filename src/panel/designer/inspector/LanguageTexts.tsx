@@ -16,7 +16,8 @@ interface LanguageTextsProps {
   /** The text may have several lines. */
   readonly isLong?: boolean;
   readonly onText: (text: Json) => Change;
-  readonly onLeave?: () => void;
+  /** Returns whether it has edited something. */
+  readonly onLeave?: (() => boolean) | undefined;
 }
 
 /** Renders a text of a row in three languages. */
@@ -47,8 +48,7 @@ export function LanguageTexts(props: LanguageTextsProps) {
           edit(onText(withLanguage(text, language, typed)), `${row.id} ${key}`)
         }
         onLeave={() => {
-          act({ do: 'pause' });
-          onLeave?.();
+          if (!onLeave?.()) act({ do: 'pause' });
         }}
       />
       <ErrorText id={`${id}-error`} words={words} />

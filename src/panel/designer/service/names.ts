@@ -40,10 +40,8 @@ export function freeName(name: string, taken: Iterable<string>): string {
   return `${name}${number}`;
 }
 
-/** Returns whether a name was made of a label, or of nothing. */
-export const isMadeFrom = (name: string, label: string): boolean =>
-  name.replace(/[0-9]+$/u, '') === (nameFrom(label) ?? NEW).replace(/[0-9]+$/u, '') ||
-  /^question[0-9]*$/u.test(name);
-
 /** The name of a question without a label. */
 export const NEW = 'question';
+
+/** Returns whether nobody has named a question yet, and it has no label of which a name was made. */
+export const isUnnamed = (name: string): boolean => /^(?:question|first)[0-9]*$/u.test(name);

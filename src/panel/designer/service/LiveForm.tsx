@@ -1,0 +1,218 @@
+import Alert from '@mui/material/Alert';
+import {
+  Component,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { LANGUAGE_FACTS } from '../../../definition/language/languageFacts';
+import type { Handed } from '../../../definition/model/prefill';
+import type { ServiceFile } from '../../../definition/model/service';
+import { type Language, LANGUAGES } from '../../../definition/model/text';
+import type { Json, Values } from '../../../definition/model/values';
+import { fromPayload } from '../../../definition/payload/payload';
+import type { ServiceModule } from '../../../definition/validate/serviceModule';
+import { MuiFrameContext } from '../../../engine/MuiFrame';
+import type { Ports } from '../../../engine/ports';
+import { ServiceForm } from '../../../engine/ServiceForm';
+import { loadOptions } from '../../../platform/places/loadOptions';
+import { closeNotice, showNotice } from '../../../platform/snackbar/snackbarStore';
+import { InLanguage } from '../../../platform/theme/InLanguage';
+import { MuiTheme } from '../../../platform/theme/MuiTheme';
+import { agencyDay } from '../../base/moment';
+import { ToggleField } from '../../data/fields/ToggleField';
+import { panelLanguage } from '../../language/panelLanguage';
+import { t } from '../../language/t';
+import { useDesigning } from '../core/designing';
+import { liveService } from './liveService';
+import { RequestPicture } from './RequestPicture';
+import { useServiceParts, useServiceRows } from './servicing';
+
+const WIDTHS = [
+  ['phone', 'Phone'],
+  ['desktop', 'Desktop'],
+] as const;
+
+/** Renders the form as visitors will see it: it can be filled in, its conditions work, and nothing is sent. */
+export function LiveForm() {
+  const [language, setLanguage] = useState<Language>(panelLanguage);
+  const [width, setWidth] = useState<'phone' | 'desktop'>('phone');
+  const { module, times, problem } = useLiveService();
+  const [answers, setAnswers] = useState<Values>({});
+  const [broken, setBroken] = useState<ServiceModule>();
+  const [shown, setShown] = useState<Shown>();
+  if (module && module !== broken && shown?.module !== module) setShown({ module, times });
+  const isOld = problem !== undefined || (module !== undefined && module === broken);
+  return (
+    <section className="ds-form stack" aria-label={t('The form as visitors will see it')}>
+      <div className="row">
+        <ToggleField
+          label={t('Language of the form')}
+          options={LANGUAGES.map((each) => [each, LANGUAGE_FACTS[each].name] as const)}
+          value={language}
+          onChoose={setLanguage}
+        />
+        <ToggleField
+          label={t('Width of the form')}
+          options={WIDTHS.map(([each, words]) => [each, t(words)] as const)}
+          value={width}
+          onChoose={setWidth}
+        />
+      </div>
+      <div role="status">
+        {isOld && (
+          <Alert severity="warning">
+            {shown
+              ? t('The form cannot be shown as it is now. This is how it was before.')
+              : t('There is no form to show yet.')}
+          </Alert>
+        )}
+      </div>
+      {shown && (
+        <div className="ds-visitor" data-width={width}>
+          <InLanguage
+            language={language}
+            waiting={<p role="status">{t('Loading…')}</p>}
+            failed={<p role="alert">{t('The text for this language could not be loaded.')}</p>}
+          >
+            <MuiFrameContext value={MuiTheme}>
+              <FormBoundary
+                key={shown.times}
+                onBroken={() => {
+                  setBroken(shown.module);
+                  setShown(undefined);
+                }}
+              >
+                <OpenForm module={shown.module} language={language} onAnswers={setAnswers} />
+              </FormBoundary>
+            </MuiFrameContext>
+          </InLanguage>
+        </div>
+      )}
+      {shown && <RequestPicture module={shown.module} answers={answers} language={language} />}
+    </section>
+  );
+}
+
+interface Shown {
+  readonly module: ServiceModule;
+  readonly times: number;
+}
+
+/** Typing pauses for so many milliseconds before the form is made anew. */
+const PAUSE = 400;
+
+/** Returns the last form that could be made of the document, and why there is none of it now. */
+function useLiveService() {
+  const { document } = useDesigning();
+  const parts = useServiceParts();
+  const [settled, setSettled] = useState(document);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(document), PAUSE);
+    return () => clearTimeout(timer);
+  }, [document]);
+  const made = useMemo(() => {
+    try {
+      return { module: liveService(settled as unknown as ServiceFile, parts) };
+    } catch (error) {
+      return { problem: String(error) };
+    }
+  }, [settled, parts]);
+  const [good, setGood] = useState<Shown>();
+  if (made.module && good?.module !== made.module) {
+    setGood({ module: made.module, times: (good?.times ?? 0) + 1 });
+  }
+  return { module: good?.module, times: good?.times ?? 0, problem: made.problem };
+}
+
+interface OpenFormProps {
+  readonly module: ServiceModule;
+  readonly language: Language;
+  readonly onAnswers: (answers: Values) => void;
+}
+
+const PORTS: Ports = {
+  loadOptions,
+  notify: showNotice,
+  clearNotice: closeNotice,
+  setTitle: () => undefined,
+  today: agencyDay,
+  drafts: 'tab',
+  keepsReceipts: false,
+  submit: () => {
+    showNotice({
+      kind: 'success',
+      text: t('Nothing was sent: this is the designer.'),
+      timeout: 5000,
+    });
+    return Promise.resolve({ kind: 'refused', issues: [] });
+  },
+};
+
+/** Renders the form; what was typed before a change of the document stays. */
+function OpenForm({ module, language, onAnswers }: OpenFormProps) {
+  const { point } = useDesigning();
+  const rows = useServiceRows();
+  const handed = useMemo(() => handedBy(module), [module]);
+  const choose = ({ target }: SyntheticEvent) => {
+    const name = target instanceof Element ? target.getAttribute('name') : null;
+    const answer = name
+      ?.replaceAll(/\.\d+(?=\.|$)/gu, '')
+      .split('.')
+      .join('/');
+    const row = rows.find((one) => one.what === 'question' && one.answer.join('/') === answer);
+    if (row) point(row.id);
+  };
+  return (
+    <div onFocus={choose}>
+      <ServiceForm
+        {...{ module, language, handed, onAnswers }}
+        ports={PORTS}
+        subject="designer"
+        isContinued
+      />
+    </div>
+  );
+}
+
+/** Returns what a page would hand over, from the sample. */
+function handedBy({ service }: ServiceModule): Handed {
+  let answers: Values = {};
+  try {
+    answers = fromPayload(service, service.sample);
+  } catch {
+    // A sample that no longer fits.
+  }
+  return Object.fromEntries(
+    Object.entries(service.form.properties).flatMap(([name, { prefill }]): [string, Json][] => {
+      const value = answers[name];
+      return typeof prefill === 'object' && 'from' in prefill && value !== undefined
+        ? [[prefill.from, value]]
+        : [];
+    }),
+  );
+}
+
+interface FormBoundaryProps {
+  readonly onBroken: () => void;
+  readonly children: ReactNode;
+}
+
+/** Reports a form that cannot be rendered. */
+class FormBoundary extends Component<FormBoundaryProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onBroken();
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}

@@ -1,0 +1,219 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { isRecord, type Json, type Values } from '../../../definition/model/values';
+import { t } from '../../language/t';
+import { controlId } from '../core/controlIds';
+import { useDesigning } from '../core/designing';
+import { lineOf } from '../core/rowWords';
+import { Select } from '../inspector/Select';
+import { Check, TextInput } from './controls/inputs';
+import { asOwn, readAt, writeAt } from './document';
+import { renamed, replacedBy } from './edits';
+import { kindOf, KINDS, withKind } from './kinds';
+import type { ServiceRow } from './serviceRows';
+import { useServiceParts, useServiceRows } from './servicing';
+
+/** Renders what every question has: where it comes from, its kind, whether it must be answered, where it is, its name. */
+export function QuestionHead({ row }: { readonly row: ServiceRow }) {
+  return (
+    <>
+      <Shared row={row} />
+      <div className="ds-pair">
+        <KindSelect row={row} />
+        <Need row={row} />
+        <StepSelect row={row} />
+      </div>
+      <WholeNumbers row={row} />
+      <Name row={row} />
+    </>
+  );
+}
+
+/** Says that a question is shared with other services, and what of it is this service’s own. */
+function Shared({ row }: { readonly row: ServiceRow }) {
+  const { document, edit } = useDesigning();
+  const { shared } = useServiceParts();
+  const { reference, isShared } = row;
+  if (isShared) {
+    return (
+      <Alert severity="info">
+        {t(
+          'Part of a question that other services have, too. A change here is for this service only.',
+        )}
+      </Alert>
+    );
+  }
+  if (reference === undefined) return null;
+  const raw = readAt(document, row.at, shared);
+  const own = isRecord(raw) ? Object.keys(raw).filter((key) => key !== '$ref') : [];
+  return (
+    <Alert
+      severity="info"
+      action={
+        own.length > 0 ? (
+          <Button size="small" onClick={() => edit(replacedBy(row, { $ref: reference }, shared))}>
+            {t('Use the shared one again')}
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            onClick={() => edit(replacedBy(row, asOwn(row.value) as Values, shared))}
+          >
+            {t('Make it this service’s own')}
+          </Button>
+        )
+      }
+    >
+      {own.length > 0
+        ? t('Shared with other services, and changed in this one.')
+        : t('Shared with other services. A change here is for this service only.')}
+    </Alert>
+  );
+}
+
+function KindSelect({ row }: { readonly row: ServiceRow }) {
+  const { edit } = useDesigning();
+  const { shared } = useServiceParts();
+  const kind = kindOf(row.value);
+  const index = kind ? KINDS.indexOf(kind) : -1;
+  return (
+    <Select
+      id={controlId(row.id, 'type')}
+      label={t('Kind of answer')}
+      value={index < 0 ? '' : String(index)}
+      options={KINDS.map(({ name }, at) => [String(at), t(name)] as const)}
+      help={kind?.about && t(kind.about)}
+      onChoose={(chosen) => {
+        const next = KINDS[Number(chosen)];
+        if (next && chosen !== '') {
+          edit(replacedBy(row, asOwn(withKind(row.value, next)) as Values, shared));
+        }
+      }}
+    />
+  );
+}
+
+/** A number with decimals is of the same kind. */
+function WholeNumbers({ row }: { readonly row: ServiceRow }) {
+  const { edit } = useDesigning();
+  const { shared } = useServiceParts();
+  const { type, widget } = row.value;
+  if ((type !== 'integer' && type !== 'number') || widget !== undefined) return null;
+  return (
+    <Check
+      label={t('Whole numbers only')}
+      isOn={type === 'integer'}
+      onToggle={(isOn) =>
+        edit((document) => ({
+          document: writeAt(document, [...row.at, 'type'], isOn ? 'integer' : 'number', shared),
+        }))
+      }
+    />
+  );
+}
+
+const NEEDS = ['required', 'expected'] as const;
+
+/** Renders whether a question must be answered: a keyword of the form or the group that it is in. */
+function Need({ row }: { readonly row: ServiceRow }) {
+  const { document, edit } = useDesigning();
+  const { shared } = useServiceParts();
+  const { name = '', value } = row;
+  if (name === 'items' || value.widget === 'note') return null;
+  const around = row.at.slice(0, -2);
+  const listOf = (doc: Json, keyword: string): readonly Json[] => {
+    const list = readAt(doc, [...around, keyword], shared);
+    return Array.isArray(list) ? list : [];
+  };
+  const need = NEEDS.find((keyword) => listOf(document, keyword).includes(name)) ?? 'optional';
+  return (
+    <Select
+      id={controlId(row.id, 'required')}
+      label={t('Must it be answered?')}
+      value={need}
+      options={[
+        ['required', t('Yes')],
+        ['expected', t('No, but asked for once more')],
+        ['optional', t('No')],
+      ]}
+      onChoose={(chosen) =>
+        edit((doc) => ({
+          document: NEEDS.reduce((next, keyword) => {
+            const others = listOf(next, keyword).filter((one) => one !== name);
+            const list = keyword === chosen ? [...others, name] : others;
+            if (sameLength(list, listOf(next, keyword), name)) return next;
+            return writeAt(next, [...around, keyword], list.length > 0 ? list : undefined, shared);
+          }, doc),
+        }))
+      }
+    />
+  );
+}
+
+const sameLength = (a: readonly Json[], b: readonly Json[], name: string): boolean =>
+  a.length === b.length && a.includes(name) === b.includes(name);
+
+function StepSelect({ row }: { readonly row: ServiceRow }) {
+  const { grammar, edit, say } = useDesigning();
+  const rows = useServiceRows();
+  const parents = rows.filter((parent) => grammar.takes(parent, row));
+  if (parents.length < 2) return null;
+  return (
+    <Select
+      id={controlId(row.id, 'step')}
+      label={t('In step')}
+      value={row.parent ?? ''}
+      options={parents.map((parent) => [parent.id, lineOf(parent, grammar)] as const)}
+      onChoose={(chosen) => {
+        const to = parents.find(({ id }) => id === chosen);
+        if (!to || to.id === row.parent) return;
+        edit(grammar.move(row, { parent: to.id, index: to.children ?? 0 }));
+        say(t('Moved to the end of {{name}}.', { name: lineOf(to, grammar) }));
+      }}
+    />
+  );
+}
+
+/** Renders the name under which the answer is sent. It can be changed until there are applications. */
+function Name({ row }: { readonly row: ServiceRow }) {
+  const { edit, rows } = useDesigning();
+  const { shared, keepsNames = false } = useServiceParts();
+  const { name = '' } = row;
+  const [typed, setTyped] = useState<{ readonly id: string; readonly text: string }>();
+  if (name === 'items') return null;
+  if (keepsNames) {
+    return (
+      <p className="muted">
+        {t('Is sent as')}: <code dir="ltr">{name}</code>
+      </p>
+    );
+  }
+  const text = typed?.id === row.id ? typed.text : name;
+  const siblings = (rows as readonly ServiceRow[]).filter(
+    (one) => one.what === 'question' && one.answer.length === row.answer.length && one !== row,
+  );
+  const isTaken = siblings.some(
+    (one) => one.name === text && one.at.slice(0, -1).join() === row.at.slice(0, -1).join(),
+  );
+  const isValid = /^(?!(?:any|all|not)$)[A-Za-z][A-Za-z0-9_]*$/u.test(text);
+  return (
+    <TextInput
+      id={controlId(row.id, 'name')}
+      label={t('Is sent as')}
+      value={text}
+      error={
+        isTaken
+          ? t('Another question has this name.')
+          : isValid
+            ? undefined
+            : t('A name has Latin letters, digits and underscores.')
+      }
+      onText={(next) => setTyped({ id: row.id, text: next })}
+      onLeave={() => {
+        setTyped(undefined);
+        if (isValid && !isTaken && text !== name) edit(renamed(row, text, shared));
+      }}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useCallback, useMemo } from 'react';
+import type { ServiceFile } from '../../../definition/model/service';
+import type { Json } from '../../../definition/model/values';
+import { lazyComponent } from '../../../platform/loading/lazyComponent';
+import { Loading } from '../../../platform/loading/Loading';
+import { PanelIcon } from '../../base/PanelIcon';
+import { t } from '../../language/t';
+import { DesignerFrame } from '../core/DesignerFrame';
+import { placedAt, useDesigning } from '../core/designing';
+import type { EditHistory } from '../core/history';
+import type { Row } from '../core/tree';
+import { UndoButtons } from '../core/UndoButtons';
+import { ADD } from '../core/useAim';
+import { AddQuestion } from './AddQuestion';
+import { stepAdded } from './edits';
+import { serviceGrammar } from './serviceGrammar';
+import { ServiceInspector } from './ServiceInspector';
+import type { ServiceRow } from './serviceRows';
+import { type ServiceParts, ServicePartsContext, useServiceParts } from './servicing';
+import './service.css';
+
+const LiveForm = lazyComponent(async () => (await import('./LiveForm')).LiveForm);
+
+export interface ServiceDesignerProps {
+  /** As it is written: with references to shared fields. */
+  readonly document: ServiceFile;
+  readonly parts: ServiceParts;
+  /** What the rules find: JSON pointers into the document. */
+  readonly issues: readonly { readonly path: string; readonly message: string }[];
+  readonly onChange: (document: ServiceFile) => void;
+}
+
+/**
+ * Renders the designer of a service: its steps and questions, the live form, and the controls of what is selected. What has no
+ * control stays in the document.
+ */
+export function ServiceDesigner({ document, parts, issues, onChange }: ServiceDesignerProps) {
+  const { shared, lists, keepsNames = false } = parts;
+  const grammar = useMemo(() => serviceGrammar(shared), [shared]);
+  const given = useMemo(() => ({ shared, lists, keepsNames }), [shared, lists, keepsNames]);
+  const issuesOf = useCallback(
+    (rows: readonly Row[]) =>
+      issues.map(({ path, message }) => {
+        const place = placedAt(rows, dottedPointer(path));
+        return { row: place?.row.id ?? '', key: place?.key ?? '', words: message };
+      }),
+    [issues],
+  );
+  return (
+    <ServicePartsContext value={given}>
+      <DesignerFrame
+        grammar={grammar}
+        document={document as unknown as Json}
+        onChange={(next) => onChange(next as unknown as ServiceFile)}
+        issuesOf={issuesOf}
+        isRefused
+        problems={t('To be mended before it can be published')}
+        toolbar={(history) => <Toolbar history={history} />}
+        adder={(row) =>
+          Array.isArray((row as ServiceRow).value.blocks) ? null : (
+            <AddQuestion row={row as ServiceRow} />
+          )
+        }
+        form={() => (
+          <Loading fallback={<p role="status">{t('Loading…')}</p>}>
+            <LiveForm />
+          </Loading>
+        )}
+        inspector={(onClose) => <ServiceInspector onClose={onClose} />}
+      />
+    </ServicePartsContext>
+  );
+}
+
+/** Returns a JSON pointer as a dotted path. */
+const dottedPointer = (pointer: string): string => pointer.replace(/^\//u, '').replaceAll('/', '.');
+
+function Toolbar({ history }: { readonly history: EditHistory }) {
+  const { make, issues } = useDesigning();
+  const { shared } = useServiceParts();
+  return (
+    <div className="row" role="group" aria-label={t('Composing the form')}>
+      <Button
+        id={ADD}
+        size="small"
+        variant="contained"
+        startIcon={<PanelIcon shape="add" />}
+        onClick={() => make(stepAdded({ title: ['', '', ''], fields: [] }, shared), 'title')}
+      >
+        {t('Add step')}
+      </Button>
+      <UndoButtons history={history} />
+      {issues.length > 0 && (
+        <Chip
+          color="warning"
+          variant="outlined"
+          label={t('{{number}} to finish', { number: issues.length })}
+        />
+      )}
+    </div>
+  );
+}

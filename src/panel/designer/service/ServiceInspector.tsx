@@ -1,0 +1,256 @@
+import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
+import { useState } from 'react';
+import { type Keyword, KEYWORDS } from '../../../definition/keywords/keywords';
+import { isRecord, type Json } from '../../../definition/model/values';
+import { PanelDialog } from '../../data/PanelDialog';
+import { t } from '../../language/t';
+import { controlId } from '../core/controlIds';
+import { useDesigning, useIssue } from '../core/designing';
+import { placeOf, sentenceCase } from '../core/rowWords';
+import type { Row } from '../core/tree';
+import { InspectorFrame } from '../inspector/InspectorFrame';
+import { LanguageTexts } from '../inspector/LanguageTexts';
+import { AddQuestion } from './AddQuestion';
+import { ConditionControl } from './controls/Condition';
+import { CONTROLS } from './controls/controls';
+import { Check, Fieldset } from './controls/inputs';
+import { blockAdded, dependingOn, written } from './edits';
+import { groupOf, keywordsFor } from './kinds';
+import { KEYWORD_WORDS } from './keywordWords';
+import { QuestionHead } from './QuestionHead';
+import type { ServiceRow } from './serviceRows';
+import { useServiceParts, useServiceRows } from './servicing';
+
+/** Renders the inspector of a service. */
+export function ServiceInspector({ onClose }: { readonly onClose: () => void }) {
+  const { document, grammar, drop, say } = useDesigning();
+  const { shared } = useServiceParts();
+  const [asked, setAsked] = useState<ServiceRow>();
+  const remove = (row: Row) => {
+    const name = sentenceCase(t(grammar.words(row).what));
+    drop(grammar.remove(row));
+    say(t('{{name}} deleted. Undo brings it back.', { name }));
+  };
+  return (
+    <>
+      <InspectorFrame
+        onClose={onClose}
+        empty={<p>{t('Choose a step or a question to see and change what it says.')}</p>}
+        onRemove={(row) => {
+          const own = row as ServiceRow;
+          const isUsed = own.what === 'question' && dependingOn(document, own, shared).length > 0;
+          if (isUsed) setAsked(own);
+          else remove(row);
+        }}
+      >
+        {(row) => <Parts row={row as ServiceRow} />}
+      </InspectorFrame>
+      {asked && (
+        <ConfirmRemoval
+          row={asked}
+          onCancel={() => setAsked(undefined)}
+          onRemove={() => {
+            setAsked(undefined);
+            remove(asked);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ConfirmRemovalProps {
+  readonly row: ServiceRow;
+  readonly onCancel: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Says what depends on a question before it is deleted. */
+function ConfirmRemoval({ row, onCancel, onRemove }: ConfirmRemovalProps) {
+  const { document, rows, grammar } = useDesigning();
+  const { shared } = useServiceParts();
+  const places = dependingOn(document, row, shared).map(({ of }) => {
+    const id = of.join('.');
+    return rows.some((one) => one.id === id) ? placeOf(rows, id, grammar) : id;
+  });
+  return (
+    <PanelDialog
+      open
+      onClose={onCancel}
+      title={t('Others depend on this question')}
+      actions={
+        <>
+          <Button onClick={onCancel} autoFocus>
+            {t('Cancel')}
+          </Button>
+          <Button onClick={onRemove} color="error" variant="contained">
+            {t('Delete')}
+          </Button>
+        </>
+      }
+    >
+      <DialogContentText>
+        {t('These lose the condition or the calculation that names it:')}
+      </DialogContentText>
+      <ul>
+        {[...new Set(places)].map((place) => (
+          <li key={place}>
+            <bdi>{place}</bdi>
+          </li>
+        ))}
+      </ul>
+    </PanelDialog>
+  );
+}
+
+function Parts({ row }: { readonly row: ServiceRow }) {
+  if (row.what === 'rest') return <p>{t('These questions are in no step. Move each to one.')}</p>;
+  return row.what === 'question' ? <QuestionParts row={row} /> : <StepParts row={row} />;
+}
+
+/** Renders the controls of a step, of a block, or of the only step of a form. */
+function StepParts({ row }: { readonly row: ServiceRow }) {
+  const { edit, make } = useDesigning();
+  const { shared } = useServiceParts();
+  const { what, value } = row;
+  const issue = useIssue(row.id, 'fields', 'This step {{issue}}');
+  return (
+    <div className="stack-20">
+      <LanguageTexts
+        row={row}
+        path={['title']}
+        label={t('Title')}
+        onText={(text) => {
+          const isEmpty = Array.isArray(text) && text.every((one) => one === '');
+          return written(row, ['title'], isEmpty && what === 'block' ? undefined : text, shared);
+        }}
+      />
+      {what !== 'form' && (
+        <ConditionControl
+          row={row}
+          keyword="when"
+          id={controlId(row.id, 'when')}
+          label={t('Shown only if')}
+          help={undefined}
+          error={undefined}
+          value={value.when}
+          set={(next, isTyped) =>
+            edit(written(row, ['when'], next, shared), isTyped ? `${row.id} when` : undefined)
+          }
+        />
+      )}
+      {what === 'step' && (
+        <Check
+          label={t('Begins with the answers of the steps before it')}
+          isOn={value.summary === true}
+          onToggle={(isOn) => edit(written(row, ['summary'], isOn || undefined, shared))}
+        />
+      )}
+      <div className="row">
+        {!Array.isArray(value.blocks) && (
+          <AddQuestion row={row} id={controlId(row.id, 'fields')} error={issue} />
+        )}
+        {what === 'step' && (
+          <Button
+            size="small"
+            onClick={() =>
+              make(blockAdded(row, { title: ['', '', ''], fields: [] }, shared), 'title')
+            }
+          >
+            {t('Add a block with a heading')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Renders the controls of a question: they follow from the table of keywords. */
+function QuestionParts({ row }: { readonly row: ServiceRow }) {
+  const { value } = row;
+  const group = groupOf(value);
+  const keywords = group ? keywordsFor(group) : [];
+  const shown = keywords.filter(
+    (keyword) => KEYWORD_WORDS[keyword] && CONTROLS[KEYWORDS[keyword].kind],
+  );
+  const isPrimary = (keyword: Keyword) =>
+    KEYWORD_WORDS[keyword]?.isMain === true || value[keyword] !== undefined;
+  const others = shown.filter((keyword) => !isPrimary(keyword));
+  const inOutline = new Set<string>([
+    'type',
+    'format',
+    'properties',
+    'items',
+    'required',
+    'expected',
+  ]);
+  const inFile = Object.keys(value).filter(
+    (keyword) => !inOutline.has(keyword) && !shown.includes(keyword as Keyword),
+  );
+  return (
+    <div className="stack-20">
+      <QuestionHead row={row} />
+      {shown.filter(isPrimary).map((keyword) => (
+        <KeywordControl key={keyword} {...{ row, keyword }} />
+      ))}
+      {row.children !== undefined && row.value.type !== undefined && <Inside row={row} />}
+      {others.length > 0 && (
+        <details className="ds-more">
+          <summary>{t('Further settings')}</summary>
+          <div className="stack-20">
+            {others.map((keyword) => (
+              <KeywordControl key={keyword} {...{ row, keyword }} />
+            ))}
+          </div>
+        </details>
+      )}
+      {inFile.length > 0 && (
+        <Fieldset label={t('Set in the file, and kept')}>
+          <ul className="muted">
+            {inFile.map((keyword) => (
+              <li key={keyword}>
+                <code dir="ltr">{keyword}</code>
+              </li>
+            ))}
+          </ul>
+        </Fieldset>
+      )}
+    </div>
+  );
+}
+
+/** Renders what adds a question to a group or a list of groups. */
+function Inside({ row }: { readonly row: ServiceRow }) {
+  const rows = useServiceRows();
+  const { items } = row.value;
+  const isSimple =
+    isRecord(items) && rows.some(({ parent, name }) => parent === row.id && name === 'items');
+  if (isSimple) return null;
+  return (
+    <div>
+      <AddQuestion row={row} />
+    </div>
+  );
+}
+
+function KeywordControl({ row, keyword }: { readonly row: ServiceRow; readonly keyword: Keyword }) {
+  const { edit } = useDesigning();
+  const { shared } = useServiceParts();
+  const error = useIssue(row.id, keyword);
+  const words = KEYWORD_WORDS[keyword];
+  const Control = CONTROLS[KEYWORDS[keyword].kind];
+  if (!words || !Control) return null;
+  return (
+    <Control
+      {...{ row, keyword, error }}
+      id={controlId(row.id, keyword)}
+      label={t(words.label)}
+      help={words.help && t(words.help)}
+      value={row.value[keyword]}
+      set={(value: Json | undefined, isTyped = false) =>
+        edit(written(row, [keyword], value, shared), isTyped ? `${row.id} ${keyword}` : undefined)
+      }
+    />
+  );
+}

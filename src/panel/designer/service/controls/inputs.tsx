@@ -1,0 +1,102 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { asciiDigits } from '../../../../definition/model/digits';
+import { useTypedText } from '../../../data/texts/useTypedText';
+import { useDesigning } from '../../core/designing';
+
+interface TextInputProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
+  readonly isNumber?: boolean;
+  readonly onText: (text: string) => void;
+  readonly onLeave?: () => void;
+}
+
+/** Renders an input of one line, which reads from left to right: a code, a name or a number. */
+export function TextInput(props: TextInputProps) {
+  const { id, label, value, help, error, isNumber = false, onText, onLeave } = props;
+  const { act } = useDesigning();
+  const typed = useTypedText(value, onText, undefined, true);
+  return (
+    <TextField
+      id={id}
+      size="small"
+      fullWidth
+      label={label}
+      value={typed.text}
+      error={error !== undefined}
+      helperText={error ?? help}
+      slotProps={{
+        htmlInput: { dir: 'ltr', spellCheck: false, ...(isNumber && { inputMode: 'decimal' }) },
+        inputLabel: { shrink: true },
+      }}
+      onChange={({ target }) => typed.type(target.value)}
+      onBlur={() => {
+        typed.leave();
+        if (onLeave) onLeave();
+        else act({ do: 'pause' });
+      }}
+    />
+  );
+}
+
+interface NumberInputProps extends Omit<TextInputProps, 'value' | 'onText' | 'isNumber'> {
+  readonly value: number | undefined;
+  readonly onNumber: (value: number | undefined) => void;
+}
+
+/** Renders an input of a number; what is no number is not reported. */
+export const NumberInput = ({ value, onNumber, ...input }: NumberInputProps) => (
+  <TextInput
+    {...input}
+    isNumber
+    value={value === undefined ? '' : String(value)}
+    onText={(text) => {
+      const plain = asciiDigits(text).trim().replace('٫', '.');
+      const number = Number(plain);
+      if (plain === '') onNumber(undefined);
+      else if (Number.isFinite(number)) onNumber(number);
+    }}
+  />
+);
+
+interface CheckProps {
+  readonly id?: string;
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onToggle: (isOn: boolean) => void;
+}
+
+export const Check = ({ id, label, isOn, onToggle }: CheckProps) => (
+  <FormControlLabel
+    label={label}
+    control={<Checkbox id={id} />}
+    checked={isOn}
+    onChange={(_, isTicked) => onToggle(isTicked)}
+  />
+);
+
+interface FieldsetProps {
+  readonly id?: string | undefined;
+  readonly label: ReactNode;
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Renders controls that belong together, with a name. */
+export const Fieldset = ({ id, label, help, error, children }: FieldsetProps) => (
+  <fieldset className="pn-field ds-fieldset" id={id} tabIndex={id ? -1 : undefined}>
+    <legend className="pn-label">{label}</legend>
+    {(error ?? help) && (
+      <FormHelperText error={error !== undefined}>{error ?? help}</FormHelperText>
+    )}
+    <div className="stack-8">{children}</div>
+  </fieldset>
+);

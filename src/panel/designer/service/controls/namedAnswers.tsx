@@ -1,0 +1,160 @@
+import Button from '@mui/material/Button';
+import { isRecord, mapValues, type Values } from '../../../../definition/model/values';
+import type { PanelText } from '../../../language/panelText';
+import { t } from '../../../language/t';
+import { wordsIn } from '../../core/rowWords';
+import { rowsIn } from '../../core/tree';
+import { LanguageTexts } from '../../inspector/LanguageTexts';
+import { Select } from '../../inspector/Select';
+import { written } from '../edits';
+import type { ServiceRow } from '../serviceRows';
+import { answersFor, type NamedAnswer, useServiceParts, useServiceRows } from '../servicing';
+import type { ControlProps } from './control';
+import { Check, Fieldset, NumberInput } from './inputs';
+import { RemoveButton } from './simple';
+
+/* Controls of keywords that name several answers. */
+
+/** Renders a select of an answer for each of some names. */
+function NamedAnswers(props: {
+  readonly id: string;
+  readonly names: readonly (readonly [name: string, label: string])[];
+  readonly value: Values;
+  readonly answers: readonly NamedAnswer[];
+  readonly onChange: (value: Values | undefined) => void;
+}) {
+  const { id, names, value, answers, onChange } = props;
+  return names.map(([name, label]) => (
+    <Select
+      key={name}
+      id={`${id}-${name}`}
+      label={label}
+      value={typeof value[name] === 'string' ? value[name] : 'none'}
+      options={[['none', t('None')], ...answers.map((one) => [one.name, one.label] as const)]}
+      onChoose={(chosen) => {
+        const next = mapValues(
+          { ...value, [name]: chosen === 'none' ? undefined : chosen },
+          (one) => one,
+        );
+        onChange(Object.keys(next).length > 0 ? next : undefined);
+      }}
+    />
+  ));
+}
+
+const PASSPORT = [
+  ['firstName', 'First names'],
+  ['surname', 'Surname'],
+  ['passportNumber', 'Number of the passport'],
+  ['dateOfBirth', 'Date of birth'],
+  ['gender', 'Gender'],
+  ['passportExpireDate', 'Last day of validity'],
+  ['nationality', 'Nationality'],
+] as const satisfies readonly (readonly [string, PanelText])[];
+
+export function ReadsControl({ row, id, label, value, set }: ControlProps) {
+  const answers = answersFor(useServiceRows(), row).filter(({ name }) => !name.includes('/'));
+  const passport = isRecord(value) && isRecord(value.passport) ? value.passport : {};
+  return (
+    <Fieldset {...{ id, label }}>
+      <NamedAnswers
+        {...{ id, value: passport, answers }}
+        names={PASSPORT.map(([name, words]) => [name, t(words)] as const)}
+        onChange={(next) => set(next && { passport: next })}
+      />
+    </Fieldset>
+  );
+}
+
+/** Renders with which answers a new row begins: the first one, and each later one. */
+export function BeginsControl({ row, id, label, value, set }: ControlProps) {
+  const rows = useServiceRows();
+  const inside = rowsIn(rows, row.id) as readonly ServiceRow[];
+  const names = inside.map(
+    ({ name = '', value: field }) => [name, wordsIn(field.label) ?? name] as const,
+  );
+  const begins = isRecord(value) ? value : {};
+  const own = inside.map(({ name = '', value: field }) => ({
+    ...{ name, label: wordsIn(field.label) ?? name, field },
+  }));
+  const parts = [
+    ['first', t('The first row begins with'), answersFor(rows, row)],
+    ['next', t('A later row begins with what is in the row above'), own],
+  ] as const;
+  return (
+    <Fieldset {...{ id, label }}>
+      {parts.map(([part, words, answers]) => (
+        <Fieldset key={part} label={words}>
+          <NamedAnswers
+            {...{ id: `${id}-${part}`, names, answers }}
+            value={isRecord(begins[part]) ? begins[part] : {}}
+            onChange={(next) => {
+              const { [part]: _, ...other } = begins;
+              const all = next ? { ...begins, [part]: next } : other;
+              set(Object.keys(all).length > 0 ? all : undefined);
+            }}
+          />
+        </Fieldset>
+      ))}
+    </Fieldset>
+  );
+}
+
+/** Renders the bounds of what some numbers in a group add up to. */
+export function TogetherControl({ row, keyword, id, label, value, set }: ControlProps) {
+  const { shared } = useServiceParts();
+  const inside = rowsIn(useServiceRows(), row.id) as readonly ServiceRow[];
+  const numbers = inside.filter(({ value: field }) => field.type === 'integer');
+  if (!isRecord(value)) {
+    const fields = numbers.map(({ name = '' }) => name);
+    return (
+      <div>
+        <Button
+          size="small"
+          onClick={() =>
+            set({ fields, maximum: 10, notice: { text: ['', '', ''], timeout: 5000 } })
+          }
+        >
+          {label}
+        </Button>
+      </div>
+    );
+  }
+  const fields = Array.isArray(value.fields) ? value.fields : [];
+  return (
+    <Fieldset {...{ id, label }}>
+      {numbers.map(({ name = '', value: field }) => (
+        <Check
+          key={name}
+          label={wordsIn(field.label) ?? name}
+          isOn={fields.includes(name)}
+          onToggle={(isOn) =>
+            set({
+              ...value,
+              fields: isOn ? [...fields, name] : fields.filter((one) => one !== name),
+            })
+          }
+        />
+      ))}
+      {(['minimum', 'maximum'] as const).map((bound) => (
+        <NumberInput
+          key={bound}
+          id={`${id}-${bound}`}
+          label={bound === 'minimum' ? t('Smallest number') : t('Largest number')}
+          value={typeof value[bound] === 'number' ? value[bound] : undefined}
+          onNumber={(number) => {
+            const { [bound]: _, ...others } = value;
+            set(number === undefined ? others : { ...value, [bound]: number }, true);
+          }}
+        />
+      ))}
+      <LanguageTexts
+        row={row}
+        path={[keyword, 'notice', 'text']}
+        label={t('Shown when it is exceeded')}
+        onText={(text) => written(row, [keyword, 'notice', 'text'], text, shared)}
+      />
+      <RemoveButton label={label} onClick={() => set(undefined)} />
+    </Fieldset>
+  );
+}

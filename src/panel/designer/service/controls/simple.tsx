@@ -1,0 +1,273 @@
+import Button from '@mui/material/Button';
+import type { OwnKeyword } from '../../../../definition/keywords/groups';
+import { dotted, isRecord, type Json } from '../../../../definition/model/values';
+import { t } from '../../../language/t';
+import { useDesigning } from '../../core/designing';
+import { wordsIn } from '../../core/rowWords';
+import { rowsIn } from '../../core/tree';
+import { LanguageTexts } from '../../inspector/LanguageTexts';
+import { Select } from '../../inspector/Select';
+import { renamed, written } from '../edits';
+import { freeName, isUnnamed, nameFrom } from '../names';
+import { groupOf, ownValues } from '../kinds';
+import { KEYWORD_WORDS, VALUE_WORDS } from '../keywordWords';
+import { answersFor, useServiceParts, useServiceRows } from '../servicing';
+import type { ServiceRow } from '../serviceRows';
+import type { ControlProps } from './control';
+import { Check, Fieldset, NumberInput, TextInput } from './inputs';
+
+/* Controls of keywords with one value. */
+
+export function TextControl({ row, keyword, label, help }: ControlProps) {
+  const { shared } = useServiceParts();
+  const nameIt = useNaming(row);
+  return (
+    <LanguageTexts
+      row={row}
+      path={[keyword]}
+      label={label}
+      help={help}
+      isLong={KEYWORD_WORDS[keyword]?.isLong === true}
+      onLeave={keyword === 'label' ? nameIt : undefined}
+      onText={(text) => {
+        const isEmpty = Array.isArray(text) && text.every((one) => one === '');
+        // A label stays, empty: it is missing, and not left out.
+        return written(row, [keyword], isEmpty && keyword !== 'label' ? undefined : text, shared);
+      }}
+    />
+  );
+}
+
+/** Returns a function that names a question after its English label, as long as nobody has named it. */
+function useNaming(row: ServiceRow): () => boolean {
+  const { edit } = useDesigning();
+  const { shared, keepsNames = false } = useServiceParts();
+  const rows = useServiceRows();
+  const { name = '', value, at } = row;
+  const label = Array.isArray(value.label) ? String(value.label[2] ?? '') : '';
+  return () => {
+    const made = nameFrom(label);
+    if (keepsNames || row.isShared || !made || !isUnnamed(name) || name === 'items') return false;
+    const beside = rows.filter(
+      (one) =>
+        one !== row &&
+        one.what === 'question' &&
+        dotted(one.at.slice(0, -1)) === dotted(at.slice(0, -1)),
+    );
+    const free = freeName(
+      made,
+      beside.map((one) => one.name ?? ''),
+    );
+    edit(renamed(row, free, shared), `${row.id} label`);
+    return true;
+  };
+}
+
+export const WordControl = ({ id, label, help, error, value, set }: ControlProps) => (
+  <TextInput
+    {...{ id, label, help, error }}
+    value={typeof value === 'string' ? value : ''}
+    onText={(text) => set(text === '' ? undefined : text, true)}
+  />
+);
+
+export const NumberControl = ({ id, label, help, error, value, set }: ControlProps) => (
+  <NumberInput
+    {...{ id, label, help, error }}
+    value={typeof value === 'number' ? value : undefined}
+    onNumber={(number) => set(number, true)}
+  />
+);
+
+/** Renders a box to tick; a select where no is more than leaving it out. */
+export function FlagControl({ id, keyword, label, help, value, set }: ControlProps) {
+  const no = KEYWORD_WORDS[keyword]?.no;
+  if (!no) {
+    return (
+      <div>
+        <Check
+          {...{ id, label }}
+          isOn={value === true}
+          onToggle={(isOn) => set(isOn || undefined)}
+        />
+      </div>
+    );
+  }
+  return (
+    <Select
+      {...{ id, label, help }}
+      value={typeof value === 'boolean' ? String(value) : 'usual'}
+      options={[
+        ['usual', t('As usual')],
+        ['true', t('Yes')],
+        ['false', t(no)],
+      ]}
+      onChoose={(chosen) => set(chosen === 'usual' ? undefined : chosen === 'true')}
+    />
+  );
+}
+
+/** Renders a select of a keyword of which every group of questions has its own values. */
+export function OwnControl({ row, keyword, id, label, help, error, value, set }: ControlProps) {
+  const group = groupOf(row.value);
+  const values = group ? ownValues(group, keyword as OwnKeyword) : [];
+  const present = typeof value === 'string' ? value : '';
+  const all = present === '' || values.includes(present) ? values : [...values, present];
+  const wordsFor = (one: string) => (VALUE_WORDS[one] ? t(VALUE_WORDS[one]) : one);
+  return (
+    <Select
+      {...{ id, label, help }}
+      issue={error}
+      value={present === '' ? 'usual' : present}
+      options={[['usual', t('As usual')], ...all.map((one) => [one, wordsFor(one)] as const)]}
+      onChoose={(chosen) => set(chosen === 'usual' ? undefined : chosen)}
+    />
+  );
+}
+
+/** Renders a select of an answer beside the question. */
+export function SiblingControl({ row, id, label, help, error, value, set }: ControlProps) {
+  const answers = answersFor(useServiceRows(), row);
+  const numbers = answers.filter(
+    ({ field }) => field.type === 'integer' || field.type === 'number',
+  );
+  return (
+    <Select
+      {...{ id, label, help }}
+      issue={error}
+      value={typeof value === 'string' ? value : 'none'}
+      options={[
+        ['none', t('None')],
+        ...numbers.map(({ name, label: words }) => [name, words] as const),
+      ]}
+      onChoose={(name) => set(name === 'none' ? undefined : name)}
+    />
+  );
+}
+
+const childrenOf = (rows: readonly ServiceRow[], row: ServiceRow) =>
+  rowsIn(rows, row.id) as readonly ServiceRow[];
+
+/** Renders a box to tick for each question in a group or a list. */
+export function NamesControl({ row, id, label, help, error, value, set }: ControlProps) {
+  const rows = useServiceRows();
+  const chosen = Array.isArray(value) ? value : [];
+  return (
+    <Fieldset {...{ id, label, help, error }}>
+      {childrenOf(rows, row).map(({ name = '', value: field }) => (
+        <Check
+          key={name}
+          label={wordsIn(field.label) ?? name}
+          isOn={chosen.includes(name)}
+          onToggle={(isOn) => {
+            const next = isOn ? [...chosen, name] : chosen.filter((one) => one !== name);
+            set(next.length > 0 ? next : undefined);
+          }}
+        />
+      ))}
+    </Fieldset>
+  );
+}
+
+const MEDIA = [
+  ['image/*', 'Pictures'],
+  ['application/pdf', 'PDF documents'],
+] as const;
+
+export function MediaControl({ id, label, value, set }: ControlProps) {
+  const chosen = Array.isArray(value) ? value : ['image/*'];
+  return (
+    <Fieldset {...{ id, label }}>
+      {MEDIA.map(([type, words]) => (
+        <Check
+          key={type}
+          label={t(words)}
+          isOn={chosen.includes(type)}
+          onToggle={(isOn) => {
+            const next = MEDIA.map(([one]) => one).filter((one) =>
+              one === type ? isOn : chosen.includes(one),
+            );
+            const isUsual = next.length === 0 || (next.length === 1 && next[0] === 'image/*');
+            set(isUsual ? undefined : next);
+          }}
+        />
+      ))}
+    </Fieldset>
+  );
+}
+
+export function EndsControl({ row, keyword, id, label, value, set }: ControlProps) {
+  const { shared } = useServiceParts();
+  if (!Array.isArray(value)) {
+    return (
+      <div>
+        <Button
+          size="small"
+          onClick={() =>
+            set([
+              ['', '', ''],
+              ['', '', ''],
+            ])
+          }
+        >
+          {label}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Fieldset {...{ id, label }}>
+      {[t('At the smallest number'), t('At the largest number')].map((words, index) => (
+        <LanguageTexts
+          key={index}
+          row={row}
+          path={[keyword, index]}
+          label={words}
+          onText={(text) => written(row, [keyword, index], text, shared)}
+        />
+      ))}
+      <RemoveButton label={label} onClick={() => set(undefined)} />
+    </Fieldset>
+  );
+}
+
+/** Renders the button that takes a setting away. */
+export function RemoveButton(props: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <div>
+      <Button size="small" onClick={props.onClick}>
+        {t('Remove')}
+        <span className="visually-hidden">: {props.label}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** Renders the only answer that is accepted, by the kind of the question. */
+export function AnswerControl(props: ControlProps) {
+  const { row, id, label, help, error, value, set } = props;
+  const { type, choices } = row.value;
+  if (type === 'boolean' || Array.isArray(choices)) {
+    const options: [string, string, Json][] =
+      type === 'boolean'
+        ? [
+            ['true', t('Yes'), true],
+            ['false', t('No'), false],
+          ]
+        : (choices as Json[]).flatMap((one) =>
+            isRecord(one)
+              ? [[String(one.value), wordsIn(one.label) ?? String(one.value), one.value ?? null]]
+              : [],
+          );
+    return (
+      <Select
+        {...{ id, label, help }}
+        issue={error}
+        value={value === undefined ? 'none' : String(value)}
+        options={[['none', t('Any')], ...options.map(([key, words]) => [key, words] as const)]}
+        onChoose={(chosen) => set(options.find(([key]) => key === chosen)?.[2])}
+      />
+    );
+  }
+  return type === 'string' ? <WordControl {...props} /> : <NumberControl {...props} />;
+}

@@ -1,0 +1,84 @@
+import { createContext, use } from 'react';
+import type { ListFiles, SharedFiles } from '../../../definition/model/resolve';
+import type { Values } from '../../../definition/model/values';
+import { wordsIn } from '../core/rowWords';
+import { useDesigning } from '../core/designing';
+import type { ServiceRow } from './serviceRows';
+
+/** What a service refers to. */
+export interface ServiceParts {
+  readonly shared: SharedFiles;
+  readonly lists: ListFiles;
+  /** The names of questions stay: there are applications. */
+  readonly keepsNames?: boolean;
+}
+
+export const ServicePartsContext = createContext<ServiceParts>({ shared: {}, lists: {} });
+
+export const useServiceParts = (): ServiceParts => use(ServicePartsContext);
+
+/** An answer as a row may name it. */
+export interface NamedAnswer {
+  /** As it is written: "name", "../name", "/group/name". */
+  readonly name: string;
+  readonly label: string;
+  readonly field: Values;
+}
+
+export const useServiceRows = (): readonly ServiceRow[] =>
+  useDesigning().rows as readonly ServiceRow[];
+
+/** Returns the label of a question, or else its name. */
+const labelOf = ({ value, name = '' }: ServiceRow): string => wordsIn(value.label) ?? name;
+
+const isNamed = ({ what, name, value }: ServiceRow): boolean =>
+  what === 'question' && name !== 'items' && value.widget !== 'note';
+
+/** Returns the answers that can be named in a step, a block or a question: beside it, and around it. */
+export function answersFor(rows: readonly ServiceRow[], row: ServiceRow): readonly NamedAnswer[] {
+  const depth = row.what === 'question' ? row.answer.length - 1 : 0;
+  return rows.flatMap((other): NamedAnswer[] => {
+    if (other === row || !isNamed(other)) return [];
+    const level = other.answer.length - 1;
+    const isAround = other.answer.slice(0, level).every((name, at) => name === row.answer[at]);
+    if (isAround && level <= depth && (level === 0 || row.what === 'question')) {
+      const name = `${'../'.repeat(depth - level)}${other.answer[level]}`;
+      return [{ name, label: labelOf(other), field: other.value }];
+    }
+    return isInGroups(rows, other)
+      ? [{ name: `/${other.answer.join('/')}`, label: fullLabel(rows, other), field: other.value }]
+      : [];
+  });
+}
+
+/** Returns the answers in the rows of a list that a row names. */
+export function answersInRows(
+  rows: readonly ServiceRow[],
+  row: ServiceRow,
+  list: string,
+): readonly NamedAnswer[] {
+  const named = answersFor(rows, row).find(({ name }) => name === list);
+  const of = rows.find(({ value }) => value === named?.field);
+  const inside = rows.filter(({ parent }) => parent !== undefined && parent === of?.id);
+  const outer = answersFor(rows, row).map((one) => ({
+    ...one,
+    name: one.name.startsWith('/') ? one.name : `../${one.name}`,
+  }));
+  return [
+    ...inside.filter(isNamed).map((one) => ({
+      ...{ name: one.name ?? '', label: labelOf(one), field: one.value },
+    })),
+    ...outer,
+  ];
+}
+
+function isInGroups(rows: readonly ServiceRow[], { parent, answer }: ServiceRow): boolean {
+  const around = rows.find(({ id }) => id === parent);
+  if (answer.length === 1) return true;
+  return around?.value.type === 'object' && isInGroups(rows, around);
+}
+
+function fullLabel(rows: readonly ServiceRow[], row: ServiceRow): string {
+  const around = rows.find(({ id, what }) => id === row.parent && what === 'question');
+  return around ? `${fullLabel(rows, around)} › ${labelOf(row)}` : labelOf(row);
+}
