@@ -65,6 +65,7 @@ export function DesignerFrame(props: DesignerFrameProps) {
       if (action.do !== 'pause') aim('keep');
     },
     edit: (change, typing) => designing.act({ do: 'edit', change, typing }),
+    amend: (change, typing) => act({ do: 'edit', change, typing }),
     drop: (change) => {
       designing.edit(change);
       setPane('outline');

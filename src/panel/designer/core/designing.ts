@@ -23,6 +23,8 @@ export interface Designing {
   readonly act: (action: Action) => void;
   /** @param typing names the text that is typed */
   readonly edit: (change: Change, typing?: string) => void;
+  /** Edits as a control is left: the focus is on its way. */
+  readonly amend: (change: Change, typing?: string) => void;
   /** Removes a row; in a narrow window the outline is shown again. */
   readonly drop: (change: Change) => void;
   /** Edits, and moves the focus to a control of the row that is selected then. */

@@ -14,6 +14,8 @@ export interface Row {
   readonly value: Json;
   /** How many rows it has, if it can have any. */
   readonly children: number | undefined;
+  /** How many questions it has, if these are not its rows. */
+  readonly questions?: number;
   /** Its rows are shown as long as it is not closed; otherwise only while it, or one of them, is selected. */
   readonly isOpen?: true;
 }
@@ -42,10 +44,12 @@ export interface RowWords {
   readonly icon: PanelIconShape | undefined;
   /** Beside the name: the kind of a question. */
   readonly detail: string | undefined;
+  /** It can be neither moved nor copied nor deleted. */
+  readonly isFixed?: true;
   /** The key of its first control. */
   readonly key: string;
-  /** Other facts, as chips. */
-  readonly marks?: readonly string[];
+  /** Other facts. */
+  readonly marks?: readonly { readonly icon: PanelIconShape; readonly words: string }[];
 }
 
 /** What a kind of document consists of, and how its rows are edited. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { PanelIcon, type PanelIconShape } from '../../base/PanelIcon';
 import { t } from '../../language/t';
 import { useDesigning } from '../core/designing';
@@ -27,6 +27,10 @@ export function InspectorFrame(props: InspectorFrameProps) {
   const { grammar, rows, selected, select } = useDesigning();
   const path = pathTo(rows, selected);
   const row = path.at(-1);
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (pane.current) pane.current.scrollTop = 0;
+  }, [selected]);
   if (!row) {
     return (
       <Box
@@ -38,7 +42,7 @@ export function InspectorFrame(props: InspectorFrameProps) {
     );
   }
   return (
-    <section className="ds-inspector stack-20" aria-labelledby={HEADING}>
+    <section ref={pane} className="ds-inspector stack-20" aria-labelledby={HEADING}>
       <Box
         sx={{ display: 'none', '@container designer (max-width: 619.95px)': { display: 'block' } }}
       >
@@ -74,7 +78,9 @@ export function InspectorFrame(props: InspectorFrameProps) {
             {sentenceCase(numbered(row, grammar))}
           </h2>
         </div>
-        <Actions row={row} more={actions?.(row)} onRemove={onRemove} />
+        {!grammar.words(row).isFixed && (
+          <Actions row={row} more={actions?.(row)} onRemove={onRemove} />
+        )}
       </Box>
       {children(row)}
     </section>

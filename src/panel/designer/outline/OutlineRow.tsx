@@ -18,11 +18,10 @@ interface OutlineRowProps {
 /** Renders a row of the outline: selected by its name, dragged by its grip, moved with Alt and the arrow keys. */
 export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
   const { grammar, selected, select, step } = useDesigning();
-  const { id, level, children } = row;
+  const { id, level, children, questions: count = children } = row;
   const { name, icon, detail, marks = [] } = grammar.words(row);
   const questions =
-    children !== undefined &&
-    t('{{count}} questions', { count: children, defaultValue_one: '1 question' });
+    count !== undefined && t('{{count}} questions', { count, defaultValue_one: '1 question' });
   const onKeyDown = (event: KeyboardEvent) => {
     const isUp = event.key === 'ArrowUp';
     if (!event.altKey || (!isUp && event.key !== 'ArrowDown')) return;
@@ -71,7 +70,10 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
           {name ?? t('No text yet')}
         </bdi>
         {marks.map((mark) => (
-          <Chip key={mark} size="small" variant="outlined" label={mark} />
+          <span key={mark.words} className="ds-mark" title={mark.words}>
+            <PanelIcon shape={mark.icon} />
+            <span className="visually-hidden"> {mark.words}</span>
+          </span>
         ))}
         <small className="muted">{detail ?? questions}</small>
       </button>

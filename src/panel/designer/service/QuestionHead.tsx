@@ -5,7 +5,7 @@ import { isRecord, type Json, type Values } from '../../../definition/model/valu
 import { t } from '../../language/t';
 import { controlId } from '../core/controlIds';
 import { useDesigning } from '../core/designing';
-import { lineOf } from '../core/rowWords';
+import { lineOf, placeOf } from '../core/rowWords';
 import { Select } from '../inspector/Select';
 import { Check, TextInput } from './controls/inputs';
 import { asOwn, readAt, writeAt } from './document';
@@ -164,7 +164,7 @@ function StepSelect({ row }: { readonly row: ServiceRow }) {
       id={controlId(row.id, 'step')}
       label={t('In step')}
       value={row.parent ?? ''}
-      options={parents.map((parent) => [parent.id, lineOf(parent, grammar)] as const)}
+      options={parents.map((parent) => [parent.id, placeOf(rows, parent.id, grammar)] as const)}
       onChoose={(chosen) => {
         const to = parents.find(({ id }) => id === chosen);
         if (!to || to.id === row.parent) return;
@@ -177,7 +177,7 @@ function StepSelect({ row }: { readonly row: ServiceRow }) {
 
 /** Renders the name under which the answer is sent. It can be changed until there are applications. */
 function Name({ row }: { readonly row: ServiceRow }) {
-  const { edit, rows } = useDesigning();
+  const { amend, rows } = useDesigning();
   const { shared, keepsNames = false } = useServiceParts();
   const { name = '' } = row;
   const [typed, setTyped] = useState<{ readonly id: string; readonly text: string }>();
@@ -212,7 +212,7 @@ function Name({ row }: { readonly row: ServiceRow }) {
       onText={(next) => setTyped({ id: row.id, text: next })}
       onLeave={() => {
         setTyped(undefined);
-        if (isValid && !isTaken && text !== name) edit(renamed(row, text, shared));
+        if (isValid && !isTaken && text !== name) amend(renamed(row, text, shared));
       }}
     />
   );

@@ -171,8 +171,9 @@ function QuestionParts({ row }: { readonly row: ServiceRow }) {
   const { value } = row;
   const group = groupOf(value);
   const keywords = group ? keywordsFor(group) : [];
-  const shown = keywords.filter(
-    (keyword) => KEYWORD_WORDS[keyword] && CONTROLS[KEYWORDS[keyword].kind],
+  // In the order of their words.
+  const shown = (Object.keys(KEYWORD_WORDS) as Keyword[]).filter(
+    (keyword) => keywords.includes(keyword) && CONTROLS[KEYWORDS[keyword].kind],
   );
   const isPrimary = (keyword: Keyword) =>
     KEYWORD_WORDS[keyword]?.isMain === true || value[keyword] !== undefined;

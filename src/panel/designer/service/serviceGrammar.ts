@@ -9,11 +9,13 @@ import { groupOf, kindOf } from './kinds';
 import { groupRow } from '../../../definition/keywords/groups';
 import { type ServiceRow, serviceRows } from './serviceRows';
 
+const REST = { what: 'questions in no step', numbered: 'questions in no step' } as const;
+
 const PARTS = {
   step: { what: 'step', numbered: 'step {{number}}', key: 'title' },
   block: { what: 'block', numbered: 'block {{number}}', key: 'title' },
-  form: { what: 'form', numbered: 'form', key: 'title' },
-  rest: { what: 'questions in no step', numbered: 'questions in no step', key: 'title' },
+  form: { what: 'form', numbered: 'form', key: 'title', isFixed: true },
+  rest: { ...REST, key: 'title', isFixed: true },
   question: { what: 'question', numbered: 'question {{number}}', key: 'label' },
 } as const;
 
@@ -26,7 +28,10 @@ function wordsOf(row: ServiceRow): RowWords {
   }
   const kind = kindOf(value);
   const group = groupOf(value);
-  const marks = [...(reference || isShared ? [t('Shared')] : []), ...conditional(row)];
+  const marks = [
+    ...(reference || isShared ? [{ icon: 'link' as const, words: t('Shared') }] : []),
+    ...conditional(row),
+  ];
   return {
     ...part,
     name: wordsIn(value.label),
@@ -36,8 +41,8 @@ function wordsOf(row: ServiceRow): RowWords {
   };
 }
 
-const conditional = ({ value }: ServiceRow): string[] =>
-  value.when === undefined ? [] : [t('If')];
+const conditional = ({ value }: ServiceRow): NonNullable<RowWords['marks']> =>
+  value.when === undefined ? [] : [{ icon: 'unknown', words: t('Shown only if') }];
 
 const takes = (parent: ServiceRow, row: ServiceRow): boolean => {
   if (row.what === 'block') return parent.what === 'step' && Array.isArray(parent.value.blocks);

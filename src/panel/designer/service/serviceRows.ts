@@ -60,8 +60,14 @@ export function serviceRows(document: Json, shared: SharedFiles): readonly Servi
     const { blocks } = value;
     const names = namesIn(value.fields);
     const at = ['steps', index];
+    const all = Array.isArray(blocks)
+      ? blocks.map((one) => (isRecord(one) ? namesIn(one.fields) : []))
+      : [names];
     const children = Array.isArray(blocks) ? blocks.length : names.length;
-    const row = head({ what: 'step', at, index, children, value });
+    const row = head({
+      ...{ what: 'step', at, index, children, value },
+      questions: all.flat().length,
+    });
     if (!Array.isArray(blocks)) return [row, ...questions(names, row)];
     return [
       row,

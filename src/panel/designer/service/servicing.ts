@@ -51,26 +51,21 @@ export function answersFor(rows: readonly ServiceRow[], row: ServiceRow): readon
   });
 }
 
-/** Returns the answers in the rows of a list that a row names. */
-export function answersInRows(
-  rows: readonly ServiceRow[],
-  row: ServiceRow,
-  list: string,
-): readonly NamedAnswer[] {
-  const named = answersFor(rows, row).find(({ name }) => name === list);
-  const of = rows.find(({ value }) => value === named?.field);
-  const inside = rows.filter(({ parent }) => parent !== undefined && parent === of?.id);
-  const outer = answersFor(rows, row).map((one) => ({
-    ...one,
-    name: one.name.startsWith('/') ? one.name : `../${one.name}`,
-  }));
-  return [
-    ...inside.filter(isNamed).map((one) => ({
-      ...{ name: one.name ?? '', label: labelOf(one), field: one.value },
-    })),
-    ...outer,
-  ];
-}
+/** Returns the answers that can be named outside of the form's rows. */
+export const answersIn = (rows: readonly ServiceRow[]): readonly NamedAnswer[] =>
+  rows
+    .filter(isNamed)
+    .flatMap((one) =>
+      isInGroups(rows, one)
+        ? [
+            {
+              name: one.answer.length === 1 ? (one.answer[0] ?? '') : `/${one.answer.join('/')}`,
+              label: fullLabel(rows, one),
+              field: one.value,
+            },
+          ]
+        : [],
+    );
 
 function isInGroups(rows: readonly ServiceRow[], { parent, answer }: ServiceRow): boolean {
   const around = rows.find(({ id }) => id === parent);

@@ -89,6 +89,7 @@ interface OneChoiceProps extends Pick<ControlProps, 'row' | 'keyword'> {
 }
 
 function OneChoice({ row, keyword, index, choice, others, onChange }: OneChoiceProps) {
+  const { amend } = useDesigning();
   const { shared, keepsNames = false } = useServiceParts();
   const { value } = choice;
   const path = [keyword, index, 'label'];
@@ -104,7 +105,7 @@ function OneChoice({ row, keyword, index, choice, others, onChange }: OneChoiceP
           // As of a question: what is sent is made of the English words, as long as nobody has written it.
           const made = nameFrom(english);
           if (keepsNames || typeof value !== 'string' || !made || !MADE.test(value)) return false;
-          onChange({ ...choice, value: freeName(made, others) });
+          amend(written(row, [keyword, index, 'value'], freeName(made, others), shared));
           return true;
         }}
       />

@@ -46,7 +46,7 @@ export function opsFor({ type, choices, format }: Values): readonly Op[] {
   if (format === 'date') {
     return ['atLeast', 'atMost', 'ageAtLeast', 'ageAtMost', 'answered', 'unanswered'];
   }
-  if (type === 'string' || Array.isArray(type)) return ['is', 'isNot', 'answered', 'unanswered'];
+  if (type === 'string' || Array.isArray(type)) return ['answered', 'unanswered', 'is', 'isNot'];
   return ['is', 'isNot', 'atLeast', 'atMost', 'answered', 'unanswered'];
 }
 

@@ -2,10 +2,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { asciiDigits } from '../../../../definition/model/digits';
 import { useTypedText } from '../../../data/texts/useTypedText';
-import { useDesigning } from '../../core/designing';
+import { DesigningContext } from '../../core/designing';
 
 interface TextInputProps {
   readonly id: string;
@@ -21,7 +21,7 @@ interface TextInputProps {
 /** Renders an input of one line, which reads from left to right: a code, a name or a number. */
 export function TextInput(props: TextInputProps) {
   const { id, label, value, help, error, isNumber = false, onText, onLeave } = props;
-  const { act } = useDesigning();
+  const designing = use(DesigningContext);
   const typed = useTypedText(value, onText, undefined, true);
   return (
     <TextField
@@ -40,7 +40,7 @@ export function TextInput(props: TextInputProps) {
       onBlur={() => {
         typed.leave();
         if (onLeave) onLeave();
-        else act({ do: 'pause' });
+        else designing?.act({ do: 'pause' });
       }}
     />
   );
@@ -97,6 +97,6 @@ export const Fieldset = ({ id, label, help, error, children }: FieldsetProps) =>
     {(error ?? help) && (
       <FormHelperText error={error !== undefined}>{error ?? help}</FormHelperText>
     )}
-    <div className="stack-8">{children}</div>
+    <div className="stack-16">{children}</div>
   </fieldset>
 );

@@ -96,7 +96,7 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   if: {
     label: 'One thing or another',
     parts: [
-      { key: 'if', is: 'condition', label: 'If' },
+      { key: 'if', is: 'condition', label: 'Condition' },
       { key: 'then', is: 'expression', label: 'Then' },
       { key: 'else', is: 'expression', label: 'Otherwise', isOptional: true },
     ],

@@ -40,7 +40,7 @@ export function TextControl({ row, keyword, label, help }: ControlProps) {
 
 /** Returns a function that names a question after its English label, as long as nobody has named it. */
 function useNaming(row: ServiceRow): () => boolean {
-  const { edit } = useDesigning();
+  const { amend } = useDesigning();
   const { shared, keepsNames = false } = useServiceParts();
   const rows = useServiceRows();
   const { name = '', value, at } = row;
@@ -58,7 +58,7 @@ function useNaming(row: ServiceRow): () => boolean {
       made,
       beside.map((one) => one.name ?? ''),
     );
-    edit(renamed(row, free, shared), `${row.id} label`);
+    amend(renamed(row, free, shared), `${row.id} label`);
     return true;
   };
 }

@@ -1,34 +1,39 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useCallback, useMemo } from 'react';
-import type { ServiceFile } from '../../../definition/model/service';
-import type { Json } from '../../../definition/model/values';
-import { lazyComponent } from '../../../platform/loading/lazyComponent';
-import { Loading } from '../../../platform/loading/Loading';
-import { PanelIcon } from '../../base/PanelIcon';
-import { t } from '../../language/t';
-import { DesignerFrame } from '../core/DesignerFrame';
-import { placedAt, useDesigning } from '../core/designing';
-import type { EditHistory } from '../core/history';
-import type { Row } from '../core/tree';
-import { UndoButtons } from '../core/UndoButtons';
-import { ADD } from '../core/useAim';
-import { AddQuestion } from './AddQuestion';
-import { stepAdded } from './edits';
-import { serviceGrammar } from './serviceGrammar';
-import { ServiceInspector } from './ServiceInspector';
-import type { ServiceRow } from './serviceRows';
-import { type ServiceParts, ServicePartsContext, useServiceParts } from './servicing';
-import './service.css';
+import type { ServiceFile } from '../../definition/model/service';
+import type { Json } from '../../definition/model/values';
+import { lazyComponent } from '../../platform/loading/lazyComponent';
+import { Loading } from '../../platform/loading/Loading';
+import { PanelIcon } from '../base/PanelIcon';
+import { t } from '../language/t';
+import { DesignerFrame } from './core/DesignerFrame';
+import { placedAt, useDesigning } from './core/designing';
+import type { EditHistory } from './core/history';
+import type { Row } from './core/tree';
+import { UndoButtons } from './core/UndoButtons';
+import { ADD } from './core/useAim';
+import { AddQuestion } from './service/AddQuestion';
+import { stepAdded } from './service/edits';
+import { serviceGrammar } from './service/serviceGrammar';
+import { ServiceInspector } from './service/ServiceInspector';
+import type { ServiceRow } from './service/serviceRows';
+import { type ServiceParts, ServicePartsContext, useServiceParts } from './service/servicing';
+import './service/service.css';
 
-const LiveForm = lazyComponent(async () => (await import('./LiveForm')).LiveForm);
+const LiveForm = lazyComponent(async () => (await import('./service/LiveForm')).LiveForm);
 
-export interface ServiceDesignerProps {
+interface DocumentProblem {
+  readonly at: string;
+  readonly words: string;
+}
+
+interface DesignerProps {
   /** As it is written: with references to shared fields. */
   readonly document: ServiceFile;
   readonly parts: ServiceParts;
-  /** What the rules find: JSON pointers into the document. */
-  readonly issues: readonly { readonly path: string; readonly message: string }[];
+  /** What the rules find, in sentences: JSON pointers into the document. */
+  readonly issues: readonly DocumentProblem[];
   readonly onChange: (document: ServiceFile) => void;
 }
 
@@ -36,15 +41,17 @@ export interface ServiceDesignerProps {
  * Renders the designer of a service: its steps and questions, the live form, and the controls of what is selected. What has no
  * control stays in the document.
  */
-export function ServiceDesigner({ document, parts, issues, onChange }: ServiceDesignerProps) {
+export function Designer({ document, parts, issues, onChange }: DesignerProps) {
   const { shared, lists, keepsNames = false } = parts;
   const grammar = useMemo(() => serviceGrammar(shared), [shared]);
   const given = useMemo(() => ({ shared, lists, keepsNames }), [shared, lists, keepsNames]);
   const issuesOf = useCallback(
     (rows: readonly Row[]) =>
-      issues.map(({ path, message }) => {
-        const place = placedAt(rows, dottedPointer(path));
-        return { row: place?.row.id ?? '', key: place?.key ?? '', words: message };
+      issues.flatMap(({ at, words }) => {
+        const place = placedAt(rows, dottedPointer(at));
+        if (place) return [{ row: place.row.id, key: place.key, words }];
+        // The others are of the pages around the form.
+        return /^\/(?:form|steps)\b/u.test(at) ? [{ row: '', key: '', words }] : [];
       }),
     [issues],
   );
