@@ -53,19 +53,17 @@ export function answersFor(rows: readonly ServiceRow[], row: ServiceRow): readon
 
 /** Returns the answers that can be named outside of the form's rows. */
 export const answersIn = (rows: readonly ServiceRow[]): readonly NamedAnswer[] =>
-  rows
-    .filter(isNamed)
-    .flatMap((one) =>
-      isInGroups(rows, one)
-        ? [
-            {
-              name: one.answer.length === 1 ? (one.answer[0] ?? '') : `/${one.answer.join('/')}`,
-              label: fullLabel(rows, one),
-              field: one.value,
-            },
-          ]
-        : [],
-    );
+  rows.filter(isNamed).flatMap((one) =>
+    isInGroups(rows, one)
+      ? [
+          {
+            name: one.answer.length === 1 ? (one.answer[0] ?? '') : `/${one.answer.join('/')}`,
+            label: fullLabel(rows, one),
+            field: one.value,
+          },
+        ]
+      : [],
+  );
 
 function isInGroups(rows: readonly ServiceRow[], { parent, answer }: ServiceRow): boolean {
   const around = rows.find(({ id }) => id === parent);
