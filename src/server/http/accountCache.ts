@@ -1,7 +1,7 @@
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import type { Revision } from '../storage/connection';
 import type { Storage } from '../storage/storage';
-import { tried } from './finishResponses';
+import { tried } from './patientRevision';
 import { ResponseCache } from './responseCache';
 
 declare module 'fastify' {
