@@ -4,6 +4,7 @@ import { yearsBetween } from './clock';
 import type { Expression } from './expression';
 import type { Answer } from './field';
 import { FORMATS } from './formats';
+import { memoise } from './memoise';
 import type { Json } from './values';
 
 /** What answers must be, by their names: beside the field, or from the root of the form on ("/name", "/block/name"). */
@@ -40,9 +41,12 @@ interface Parts {
 }
 
 /** Splits a condition into the tests of answers and the conditions that it combines. */
-export function partsOf({ any, all = [], not, ...tests }: Condition): Parts {
-  return { tests: Object.entries(tests) as [string, Test][], any, all, not };
-}
+export const partsOf = memoise(({ any, all = [], not, ...tests }: Condition): Parts => ({
+  tests: Object.entries(tests) as [string, Test][],
+  any,
+  all,
+  not,
+}));
 
 /** @param today YYYY-MM-DD */
 export function holds(

@@ -34,10 +34,15 @@ export const aroundOf = (
 /** Returns the answers to the group or row at a path of a form. */
 export function aroundAt(form: Shape<unknown>, values: Values, path: Path): Around {
   const shape = shapeAt(form, path);
-  if (!shape || path.length === 0) return aroundOf(form, values);
+  if (!shape || path.length === 0) return wholeOf(form)(values);
   const inner = valueAt(values, path);
   return aroundOf(shape, isRecord(inner) ? inner : {}, aroundAt(form, values, outerPath(path)));
 }
+
+/** The fields of a form look at the same answers: what one has looked up, the others find. */
+const wholeOf = memoise((form: Shape<unknown>) =>
+  memoise((values: Values) => aroundOf(form, values)),
+);
 
 /** Returns the path of the form, group or row that a group or a row is in. */
 export const outerPath = (path: Path): Path =>
