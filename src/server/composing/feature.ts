@@ -95,7 +95,7 @@ function staffRoutes(ports: RoutePorts): readonly Route[] {
       const issues = storableTextIssues(sent as unknown as Values);
       if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
       const file = catalogue.files.documents.get(id);
-      const document = placed(sent, file);
+      const document = placed(sent, catalogue.files);
       await refuseTaken(document);
       const before = await write(request, id, (set) => {
         const compared = set.size === 0 && file ? fileHash(file) : basisIn(set);

@@ -19,10 +19,7 @@ export function publisher(ports: RoutePorts) {
     mayLackLanguages = false,
   ) => {
     const { id } = source.document;
-    const reviewed = await review(
-      placed(source.document, files.documents.get(id)),
-      mayLackLanguages,
-    );
+    const reviewed = await review(placed(source.document, files), mayLackLanguages);
     if (!reviewed.entry) {
       const { issues } = reviewed;
       const details = { limit: String(issues.length), more: { issues } };

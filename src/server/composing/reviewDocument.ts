@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import type { ComposingIssue } from '../../contract/composing';
 import { isFiles } from '../../definition/model/types/table';
+import { resolveProperties } from '../../definition/model/resolve';
 import type { ServiceFile, Staff } from '../../definition/model/service';
 import { listPathOf, submitPathOf } from '../../definition/model/storePaths';
 import { checkServiceDocument } from '../../lint/checkServiceDocument';
@@ -14,7 +15,9 @@ import { type CatalogueEntry, entryOf, type ServiceFiles } from '../catalogue';
  * Returns a document with the calls of its place, which staff do not choose: those of the store, or of the file that it
  * replaces, which also keeps its addresses.
  */
-export function placed(document: ServiceFile, file: ServiceFile | undefined): ServiceFile {
+export function placed(document: ServiceFile, files: ServiceFiles): ServiceFile {
+  const file = files.documents.get(document.id);
+  const sent = { ...document.submit, encoding: encodingOf(document, files) };
   // A draft may have none yet.
   const { staff: written } = document as Partial<ServiceFile>;
   const { panel: _, read: _read, ...staff } = written ?? NO_STAFF;
@@ -22,7 +25,7 @@ export function placed(document: ServiceFile, file: ServiceFile | undefined): Se
   if (!file) {
     return {
       ...document,
-      submit: { ...document.submit, path: submitPathOf(id) },
+      submit: { ...sent, path: submitPathOf(id) },
       staff: { ...staff, list: listPathOf(id) },
     };
   }
@@ -31,7 +34,7 @@ export function placed(document: ServiceFile, file: ServiceFile | undefined): Se
     ...document,
     route: file.route,
     ...(file.pages && { pages: file.pages }),
-    submit: { ...document.submit, path: file.submit.path },
+    submit: { ...sent, path: file.submit.path },
     staff: {
       ...staff,
       list,
@@ -69,7 +72,7 @@ export function reviewer({ catalogue, kinds: contents, settings, now }: ReviewPo
     const issues = [...own, ...found];
     if (issues.length > 0) return { issues };
     try {
-      return usable(document, files);
+      return { document, entry: entryOf(document, files) };
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
       return { issues: [{ at: '', problem, fix: 'mend it' }] };
@@ -83,15 +86,15 @@ const fileOnly = ({ page, pages, lookup }: Partial<ServiceFile>): readonly Compo
     .filter(([, value]) => value !== undefined)
     .map(([at]) => ({ at, problem: 'only a service from a file has this', fix: 'remove it' }));
 
-/** Files are sent in no other way. */
-function usable(document: ServiceFile, files: ServiceFiles): Reviewed {
-  const encodingFor = ({ service }: CatalogueEntry) =>
-    Object.values(service.form.properties).some(isFiles) ? 'multipart' : service.submit.encoding;
-  const entry = entryOf(document, files);
-  const encoding = encodingFor(entry);
-  if (encoding === document.submit.encoding) return { document, entry };
-  const sent = { ...document, submit: { ...document.submit, encoding } };
-  return { document: sent, entry: entryOf(sent, files) };
+/** Files are sent in one way only. */
+function encodingOf({ form, submit }: Partial<ServiceFile>, { shared, lists }: ServiceFiles) {
+  try {
+    const fields = resolveProperties(form?.properties ?? {}, shared, lists);
+    if (Object.values(fields).some(isFiles)) return 'multipart';
+  } catch {
+    // Publishing says what is wrong.
+  }
+  return submit?.encoding ?? 'json';
 }
 
 async function metaSchema(root: string) {

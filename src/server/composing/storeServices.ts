@@ -50,8 +50,8 @@ export function storeServiceRoutes(ports: RoutePorts): readonly Route[] {
       }
       const { document } = storedDraft(draft);
       try {
-        const file = catalogue.files.documents.get(draft.id);
-        const { service } = entryOf(placed(document, file), catalogue.files);
+        const { files } = catalogue;
+        const { service } = entryOf(placed(document, files), files);
         return { service: forPages(service), endsAt: link.endsAt };
       } catch {
         // It is not finished.

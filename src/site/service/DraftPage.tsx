@@ -65,9 +65,11 @@ function ShownDraft({ draft: { service, endsAt } }: { readonly draft: Draft }) {
   }, [service]);
   return (
     <>
-      <p className="page service-entering" role="note">
-        {t('draftPage.note', { day: dayOf(endsAt) })}
-      </p>
+      <div className="page">
+        <p className="service-entering" role="note">
+          {t('draftPage.note', { day: dayOf(endsAt) })}
+        </p>
+      </div>
       <ServicePage entry={entry} component={service.page.component} params={{}} />
     </>
   );
