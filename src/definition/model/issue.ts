@@ -50,6 +50,7 @@ export const ISSUE_CODES = [
   'fileType',
   'pdf',
   'fileSize',
+  'fileCount',
   'filePixels',
   'fileLong',
   'pdfLocked',

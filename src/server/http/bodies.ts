@@ -12,6 +12,7 @@ export const LARGEST_FILE = 10 * MEGABYTE;
 export const LARGEST_TEXT = MEGABYTE;
 /** Rows have photos of their own: ten travellers with three each. */
 export const MOST_FILES = 30;
+export const MOST_FILES_OF_FIELD = 10;
 export const MOST_TEXTS = 100;
 
 /** Accepts two types of body only: JSON, and multipart, whose parts http/multipart reads. */

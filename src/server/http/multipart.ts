@@ -7,7 +7,14 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { isRecord, type Values } from '../../definition/model/values';
 import { unlessMissing } from '../errorCode';
-import { LARGEST_FILE, LARGEST_TEXT, MOST_FILES, MOST_TEXTS, decodeUtf8 } from './bodies';
+import {
+  LARGEST_FILE,
+  LARGEST_TEXT,
+  MOST_FILES,
+  MOST_FILES_OF_FIELD,
+  MOST_TEXTS,
+  decodeUtf8,
+} from './bodies';
 import { HttpRefusal } from './refusal';
 
 /** A file of a body, not validated. */
@@ -62,7 +69,7 @@ export async function readMultipart<T>(
       if (part.type !== 'file') continue;
       const name = nameOf(part);
       if (isFile(part)) {
-        refuseFile(takesFile(name), name, uploads.length + 1);
+        refuseFile(takesFile(name), name, uploads);
         const path = folder.tempPath();
         const upload = { field: name, path, sha256: '' };
         uploads.push(upload);
@@ -122,9 +129,11 @@ function nameOf({ fieldname }: MultipartFile): string {
 }
 
 /** Refuses a file before it is read, where none belongs or there are too many. */
-function refuseFile(isWanted: boolean, name: string, count: number): void {
+function refuseFile(isWanted: boolean, name: string, before: readonly Upload[]): void {
   if (!isWanted) throw HttpRefusal.at(name, 'unknown');
-  if (count > MOST_FILES) throw HttpRefusal.at(name, 'maxItems', MOST_FILES);
+  const own = before.filter(({ field }) => field === name).length;
+  if (own >= MOST_FILES_OF_FIELD) throw HttpRefusal.at(name, 'maxItems', MOST_FILES_OF_FIELD);
+  if (before.length >= MOST_FILES) throw HttpRefusal.at(name, 'fileCount', MOST_FILES);
 }
 
 const GIF = 'GIF8';
