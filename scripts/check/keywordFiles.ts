@@ -5,6 +5,7 @@ import { type Group, groupRow, groupsIn } from '../../src/definition/keywords/gr
 import { namesSchema } from './namesSchema';
 import { readProject } from './read';
 import { readTexts } from './readTexts';
+import { compactJson } from '../../src/lint/base/compactJson';
 import { aboutOf, fieldSchema, isIn, keywordsIn } from './fieldSchema';
 
 const README = 'schemas/README.md';
@@ -56,18 +57,4 @@ function rowOf(keyword: Keyword, groups: readonly Group[]): string {
   const most = missing.length === 0 ? 'all' : `all but ${missing.join(', ')}`;
   const of = missing.length < called(true).length ? most : called(true).join(', ');
   return `| \`${keyword}\` | ${of} | ${aboutOf(keyword, groups).replaceAll('|', '\\|')} |`;
-}
-
-/** Writes JSON with what fits into a line on one line. */
-function compactJson(value: unknown, indent = ''): string {
-  const line = JSON.stringify(value);
-  if (typeof value !== 'object' || value === null || indent.length + line.length < 90) return line;
-  const deeper = `${indent}  `;
-  const isList = Array.isArray(value);
-  const parts = Object.entries(value).map(
-    ([key, one]) =>
-      `${deeper}${isList ? '' : `${JSON.stringify(key)}: `}${compactJson(one, deeper)}`,
-  );
-  const [open, close] = isList ? '[]' : '{}';
-  return `${open}\n${parts.join(',\n')}\n${indent}${close}`;
 }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { Text } from '../../src/definition/model/text';
-import type { Wishes } from './skeleton';
+import type { Wishes } from '../../src/panel/composing/skeleton';
 import { NEEDS, SAMPLES, USUAL } from './samples';
 
 /** The command line's options; missing ones are asked for. */

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { format, type FormatConfig } from 'oxfmt';
 import { readServices } from '../vite/readServices';
 import { ask } from './ask';
-import { skeleton } from './skeleton';
+import { SAMPLES } from './samples';
+import { skeleton } from '../../src/panel/composing/skeleton';
 
 /** Writes schemas/services/<id>.json and returns the exit code. */
 export async function main(args: readonly string[], home: string): Promise<number> {
@@ -31,7 +32,7 @@ export async function main(args: readonly string[], home: string): Promise<numbe
     const path = join(schemas, 'services', `${id}.json`);
     if (existsSync(path)) throw new Error(`${path} exists already`);
     const order = Math.max(0, ...services.map(({ tile }) => tile.order)) + 1;
-    const file = skeleton({ id, order, ...(await ask(values)) });
+    const file = skeleton({ id, order, samples: SAMPLES, ...(await ask(values)) });
     const style = readFileSync(join(home, '.oxfmtrc.json'), 'utf8');
     const { code } = await format(path, JSON.stringify(file), JSON.parse(style) as FormatConfig);
     writeFileSync(path, code);

@@ -3,6 +3,7 @@ import { alerts } from './alerts/feature';
 import { applications } from './applications/feature';
 import { audit } from './audit/feature';
 import { bin } from './bin/feature';
+import { composing } from './composing/feature';
 import { content } from './content/feature';
 import type { Feature } from './feature';
 import { home } from './home/feature';
@@ -15,6 +16,7 @@ const LISTED: readonly Feature[] = [
   applications,
   views,
   alerts,
+  composing,
   bin,
   content,
   users,

@@ -43,6 +43,7 @@ const PAGES: readonly (readonly [path: string, title: string])[] = [
   ['home/privacy', 'Privacy'],
   ['home/inbox', 'Inbox'],
   ['home/audit', 'Audit'],
+  ['home/composing', 'Compose services'],
 ];
 
 const hrefs = (links: readonly Element[]) => links.map((link) => link.getAttribute('href'));

@@ -98,6 +98,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'bin',
     'designer',
     'content',
+    'composing',
     'home',
     'users',
     'audit',

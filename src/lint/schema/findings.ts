@@ -40,7 +40,8 @@ const placeOfName = ({ instancePath, params, propertyName }: SchemaError): strin
 
 function finding(error: SchemaError, kind: Kind): Finding | undefined {
   const { instancePath: at, keyword, params, propertyName, data } = error;
-  const code = typeof data === 'string' && data.trim() === '' ? EMPTY : keyword;
+  const isEmpty = keyword !== 'enum' && typeof data === 'string' && data.trim() === '';
+  const code = isEmpty ? EMPTY : keyword;
   if (SAID_ELSEWHERE.has(keyword)) return undefined;
   if (propertyName !== undefined) {
     const problem = `${JSON.stringify(propertyName)} is not allowed here`;

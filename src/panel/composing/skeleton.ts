@@ -1,7 +1,6 @@
-import type { ServiceFile } from '../../src/definition/model/service';
-import type { Text } from '../../src/definition/model/text';
-import type { Json } from '../../src/definition/model/values';
-import { SAMPLES } from './samples';
+import type { ServiceFile } from '../../definition/model/service';
+import type { Text } from '../../definition/model/text';
+import type { Json } from '../../definition/model/values';
 
 /** The decisions of the person who adds a service. */
 export interface Wishes {
@@ -12,10 +11,12 @@ export interface Wishes {
   readonly photos: boolean;
   /** The position of its tile. */
   readonly order: number;
+  /** Answers to shared fields, for its sample. */
+  readonly samples?: Readonly<Record<string, Json>>;
 }
 
 /** Creates a valid service file, to be edited. */
-export function skeleton({ id, title, fields, photos, order }: Wishes): ServiceFile {
+export function skeleton({ id, title, fields, photos, order, samples = {} }: Wishes): ServiceFile {
   const names = fields.map((field) => field.split('/')[1] ?? field);
   const snake = id.replaceAll('-', '_');
   const properties = Object.fromEntries(
@@ -50,7 +51,7 @@ export function skeleton({ id, title, fields, photos, order }: Wishes): ServiceF
     staff: { list: `${snake}_application/`, columns: names.slice(0, 4) },
     sample: {
       ...Object.fromEntries(
-        fields.map((field, index): [string, Json] => [names[index] ?? field, SAMPLES[field] ?? '']),
+        fields.map((field, index): [string, Json] => [names[index] ?? field, samples[field] ?? '']),
       ),
       ...(photos ? { photos: ['sample:photo.jpg'] } : {}),
     },

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { COMPOSING_CALLS, type ComposedLine } from '../../contract/composing';
+import { useFetched } from '../../platform/api/useFetched';
+import { agoText } from '../base/ago';
+import { momentText } from '../base/moment';
+import { type Column, DataTable } from '../data/list/DataTable';
+import { type ListQuery, useListQuery } from '../data/list/useListQuery';
+import { Waiting } from '../data/Waiting';
+import { ownText } from '../language/panelLanguage';
+import { t } from '../language/t';
+import { PanelFrame } from '../layout/PanelFrame';
+import { composingHref, linesIn } from './composing';
+import { ImportButton } from './ImportButton';
+import { NewService } from './NewService';
+import { sourceText, StateChips } from './stateWords';
+import { textIn } from './textIn';
+
+/** Renders all services: those that came with the program, and those that staff have made. */
+export function ComposingPage() {
+  const list = useListQuery({ perPage: 50 });
+  const read = useFetched(COMPOSING_CALLS.list.path, linesIn);
+  const [isMaking, setMaking] = useState(false);
+  const lines = read.state === 'ready' ? read.value : [];
+  return (
+    <PanelFrame
+      title={t('Compose services')}
+      actions={
+        <>
+          <ImportButton lines={lines} />
+          <Button variant="contained" onClick={() => setMaking(true)}>
+            {t('New service')}
+          </Button>
+        </>
+      }
+    >
+      <Waiting of={read} isList>
+        {(all) => (
+          <DataTable
+            page={pageOf(all, list.query)}
+            label={t('Compose services')}
+            list={list}
+            columns={columns()}
+            rowHref={({ id }) => composingHref(id)}
+            empty={t('There are no services yet.')}
+          />
+        )}
+      </Waiting>
+      {isMaking && <NewService lines={lines} onClose={() => setMaking(false)} />}
+    </PanelFrame>
+  );
+}
+
+/** The server answers with all services at once. */
+const pageOf = (all: readonly ComposedLine[], { page, perPage }: ListQuery) => ({
+  rows: all.slice((page - 1) * perPage, page * perPage),
+  total: all.length,
+});
+
+const columns = (): readonly Column<ComposedLine>[] => [
+  {
+    name: 'title',
+    label: t('Name'),
+    render: ({ title, id }) => <bdi dir="auto">{ownText(textIn(title)) || id}</bdi>,
+  },
+  { name: 'state', label: t('State'), render: (line) => <StateChips line={line} /> },
+  { name: 'source', label: t('From'), render: sourceText },
+  {
+    name: 'definitionVersion',
+    label: t('Version'),
+    render: ({ definitionVersion }) => (definitionVersion === 0 ? '–' : definitionVersion),
+  },
+  { name: 'applications', label: t('Applications') },
+  {
+    name: 'updatedAt',
+    label: t('Changed'),
+    render: ({ updatedAt, updatedBy }) =>
+      updatedAt && (
+        <time dateTime={updatedAt} title={momentText(updatedAt)}>
+          {agoText(updatedAt, new Date())} <bdi>{updatedBy}</bdi>
+        </time>
+      ),
+  },
+];

@@ -1,0 +1,97 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { momentText } from '../base/moment';
+import { PanelDialog } from '../data/PanelDialog';
+import { staffCall } from '../data/staffCall';
+import { useRun } from '../data/useRun';
+import { t } from '../language/t';
+import { sayDone } from '../layout/notices';
+import { callOf, linkIn } from './composing';
+import type { ServiceDraft } from './useServiceDraft';
+
+interface LinkDialogProps {
+  readonly id: string;
+  readonly draft: ServiceDraft;
+  readonly onClose: () => void;
+}
+
+/** Makes, copies and ends the secret link that shows the draft as visitors would see it. */
+export function LinkDialog({ id, draft, onClose }: LinkDialogProps) {
+  const [made, setMade] = useState<ReturnType<typeof linkIn>>();
+  const [ended, setEnded] = useState(false);
+  const { busy, run } = useRun();
+  const endsAt = made?.endsAt ?? (ended ? null : draft.composed.line.linkEndsAt);
+  const address = made && `${location.origin}/draft#${made.link}`;
+  const refresh = async () => draft.reread();
+  const make = () =>
+    run(async () => {
+      if (!(await draft.save())) return;
+      setMade(linkIn(await staffCall('POST', callOf('addLink', id))));
+      setEnded(false);
+      await refresh();
+    });
+  const end = () =>
+    run(async () => {
+      await staffCall('DELETE', callOf('endLink', id));
+      setMade(undefined);
+      setEnded(true);
+      await refresh();
+      sayDone(t('The link has ended.'));
+    });
+  // Browsers have none without https.
+  const { clipboard } = navigator as { clipboard?: Clipboard };
+  const copy = () =>
+    clipboard?.writeText(address ?? '').then(
+      () => sayDone(t('Copied')),
+      () => undefined,
+    );
+  return (
+    <PanelDialog
+      open
+      fullWidth
+      onClose={onClose}
+      title={t('Secret link to the draft')}
+      actions={
+        <>
+          {endsAt !== null && (
+            <Button color="error" aria-disabled={busy} onClick={() => void end()}>
+              {t('End the link')}
+            </Button>
+          )}
+          <Button aria-disabled={busy} onClick={() => void make()}>
+            {endsAt === null ? t('Make a link') : t('Make a new link')}
+          </Button>
+          <Button onClick={onClose}>{t('Close')}</Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>
+          {t(
+            'Whoever has the link sees the draft as visitors would see it. Nothing can be sent. The link ends after 14 days, and when the draft is published or discarded.',
+          )}
+        </p>
+        {address !== undefined && (
+          <div className="row">
+            <TextField
+              fullWidth
+              size="small"
+              label={t('Link')}
+              value={address}
+              slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}
+            />
+            {clipboard && <Button onClick={() => void copy()}>{t('Copy')}</Button>}
+          </div>
+        )}
+        {endsAt !== null && (
+          <p className="muted">
+            {made
+              ? t('It is shown only now. It ends {{moment}}.', { moment: momentText(endsAt) })
+              : t('There is a link. It ends {{moment}}.', { moment: momentText(endsAt) })}
+          </p>
+        )}
+      </div>
+    </PanelDialog>
+  );
+}

@@ -1,0 +1,135 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { momentText } from '../base/moment';
+import { KeptNotice } from '../data/edits/KeptNotice';
+import { PanelDialog } from '../data/PanelDialog';
+import { useRun } from '../data/useRun';
+import { t } from '../language/t';
+import { Words } from '../language/Words';
+import { ChangeList, useChanges } from './ChangeList';
+import { callOf, openedDocument, type Parts } from './composing';
+import type { ServiceDraft } from './useServiceDraft';
+
+const STATES = {
+  saved: 'Saved',
+  unsaved: 'Unsaved changes',
+  saving: 'Saving…',
+  failed: 'Not saved',
+} as const;
+
+/** Shows whether the draft is saved, and lets it be saved after a failure. */
+export const SaveState = ({ draft: { state, save } }: { readonly draft: ServiceDraft }) => (
+  <>
+    <span role="status" className="muted">
+      {t(STATES[state])}
+    </span>
+    {state === 'failed' && <Button onClick={() => void save()}>{t('Try again')}</Button>}
+  </>
+);
+
+interface NoticesProps {
+  readonly draft: ServiceDraft;
+  readonly parts: Parts;
+  readonly onCompare: () => void;
+}
+
+/** Renders what staff should know before they edit: an edit of an earlier visit, a colleague's, an update of the file. */
+export function Notices({ draft, parts, onCompare }: NoticesProps) {
+  const { composed, conflict, kept, edit } = draft;
+  return (
+    <>
+      <KeptNotice kept={kept} onRestore={edit} />
+      {conflict && <ConflictAlert draft={draft} parts={parts} />}
+      {composed.line.unusable !== undefined && (
+        <Alert severity="error">
+          {t('The published version cannot be used, so visitors have an earlier one.')}{' '}
+          <bdi lang="en">{composed.line.unusable}</bdi>
+        </Alert>
+      )}
+      {composed.line.fileChanged && (
+        <Alert
+          severity="warning"
+          action={
+            <Button size="small" onClick={onCompare}>
+              {t('Compare with the file')}
+            </Button>
+          }
+        >
+          {t(
+            'An update of the program has changed the file of this service. Visitors still have your version.',
+          )}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function ConflictAlert({ draft, parts }: Omit<NoticesProps, 'onCompare'>) {
+  const { conflict, settle } = draft;
+  const theirs = conflict && openedDocument(conflict.current);
+  const changes = useChanges(theirs, conflict?.mine, parts);
+  if (!conflict) return null;
+  const { savedBy, savedAt } = conflict;
+  return (
+    <Alert severity="warning">
+      <p>
+        <Words
+          text="{{name}} has changed the same parts ({{moment}}). What you changed is not saved yet. Compared with theirs:"
+          values={{
+            name: <bdi>{savedBy || t('A colleague')}</bdi>,
+            moment: momentText(savedAt),
+          }}
+        />
+      </p>
+      <ChangeList changes={changes} />
+      <div className="row">
+        <Button size="small" onClick={() => settle(false)}>
+          {t('Take theirs')}
+        </Button>
+        <Button size="small" onClick={() => settle(true)}>
+          {t('Keep mine')}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+interface FileDialogProps {
+  readonly id: string;
+  readonly draft: ServiceDraft;
+  readonly parts: Parts;
+  readonly onClose: () => void;
+}
+
+/** Shows how a service differs from the file that it replaces; after an update staff say that they have seen it. */
+export function FileDialog({ id, draft, parts, onClose }: FileDialogProps) {
+  const { composed, document, write } = draft;
+  const { file, line } = composed;
+  const changes = useChanges(file?.document, document, parts);
+  const { busy, run } = useRun();
+  const accept = () =>
+    run(async () => {
+      await write('PUT', callOf('save', id), { document, basis: file?.hash });
+      onClose();
+    });
+  return (
+    <PanelDialog
+      open
+      fullWidth
+      onClose={onClose}
+      title={t('How it differs from the file')}
+      actions={
+        <>
+          {line.fileChanged && (
+            <Button aria-disabled={busy} onClick={() => void accept()}>
+              {t('I have looked at it: keep my version')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('Close')}</Button>
+        </>
+      }
+    >
+      <ChangeList changes={changes} />
+    </PanelDialog>
+  );
+}

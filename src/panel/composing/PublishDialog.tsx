@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { ComposingIssue } from '../../contract/composing';
+import { listIn } from '../../platform/content/readResponse';
+import { ApiError } from '../../platform/api/apiError';
+import { PanelDialog } from '../data/PanelDialog';
+import { staleIn } from '../data/staffCall';
+import { useRun } from '../data/useRun';
+import { t } from '../language/t';
+import { sayDone } from '../layout/notices';
+import { ChangeList, useChanges } from './ChangeList';
+import { callOf, type Parts, siteDocument } from './composing';
+import { IssueList } from './IssueList';
+import type { WordedIssue } from './issueTexts';
+import type { ServiceDraft } from './useServiceDraft';
+
+interface PublishDialogProps {
+  readonly id: string;
+  readonly draft: ServiceDraft;
+  readonly parts: Parts;
+  readonly issues: readonly WordedIssue[] | undefined;
+  readonly onClose: () => void;
+}
+
+/** Shows what publishing changes, for whom, and what keeps it from being published. */
+export function PublishDialog({ id, draft, parts, issues = [], onClose }: PublishDialogProps) {
+  const { composed, document, write, open } = draft;
+  const before = siteDocument(composed);
+  const changes = useChanges(before, composed.draft?.document, parts);
+  const [refused, setRefused] = useState<readonly WordedIssue[]>([]);
+  const { busy, run } = useRun();
+  const found = [...issues, ...refused];
+  const publish = () =>
+    run(async () => {
+      try {
+        const now = await write('POST', callOf('publish', id), {});
+        if (!now) return;
+        open(now);
+        sayDone(t('Published'));
+        onClose();
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const stale = staleIn(error);
+        if (!stale) setRefused(refusals(error));
+        throw error;
+      }
+    });
+  return (
+    <PanelDialog
+      open
+      fullWidth
+      maxWidth="md"
+      onClose={onClose}
+      title={t('Publish')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button
+            variant="contained"
+            disabled={found.length > 0}
+            aria-disabled={busy}
+            onClick={() => void publish()}
+          >
+            {t('Publish')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {found.length > 0 && (
+          <Alert severity="error">
+            <p>{t('It can be published as soon as this is corrected:')}</p>
+            <IssueList issues={found} document={document} parts={parts} />
+          </Alert>
+        )}
+        {before ? (
+          <>
+            <p>{t('For visitors and staff this changes:')}</p>
+            <ChangeList changes={changes} id={id} />
+            <p className="muted">
+              {t(
+                'Forms that are open keep the answers to unchanged questions. Stored applications stay as they were sent.',
+              )}
+            </p>
+          </>
+        ) : (
+          <p>{t('The service is new: it gets its tile, its page and its list of applications.')}</p>
+        )}
+      </div>
+    </PanelDialog>
+  );
+}
+
+/** Returns what the server refuses, which the browser has not found. */
+const refusals = ({ body, errors }: ApiError): WordedIssue[] => {
+  const issues = listIn((body as { readonly issues?: unknown } | undefined)?.issues);
+  const all =
+    issues.length > 0
+      ? (issues as unknown as readonly ComposingIssue[])
+      : errors.map(({ name, message }) => ({ at: name, problem: message, fix: '' }));
+  return all.map(({ at, problem, fix }) => ({
+    at,
+    level: 'error',
+    words: t('This part does not work as it is.'),
+    detail: fix === '' ? problem : `${problem}: ${fix}`,
+  }));
+};

@@ -1,0 +1,212 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { contents } from 'virtual:contents';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Link, useSearch } from 'wouter';
+import { COMPOSING_CALLS, type Composed } from '../../contract/composing';
+import type { ServiceFile } from '../../definition/model/service';
+import type { DocumentProject } from '../../lint/checkServiceDocument';
+import { type LoadState, useFetched } from '../../platform/api/useFetched';
+import { lazyComponent } from '../../platform/loading/lazyComponent';
+import { Loading } from '../../platform/loading/Loading';
+import { Waiting } from '../data/Waiting';
+import { ownText } from '../language/panelLanguage';
+import type { PanelText } from '../language/panelText';
+import { t } from '../language/t';
+import { MenuButton } from '../layout/MenuButton';
+import { BackLink, PanelFrame } from '../layout/PanelFrame';
+import {
+  callOf,
+  composedIn,
+  composingHref,
+  type Parts,
+  partsIn,
+  siteDocument,
+  storedIn,
+} from './composing';
+import { exportDocument } from './files';
+import type { WordedIssue } from './issueTexts';
+import { FileDialog, Notices, SaveState } from './Notices';
+import { LinkDialog } from './LinkDialog';
+import { prepared } from './prepare';
+import { PublishDialog } from './PublishDialog';
+import { StateChips, sourceText } from './stateWords';
+import { useDocumentIssues, projectOf } from './useDocumentIssues';
+import { useServiceDraft } from './useServiceDraft';
+import { useServiceActions } from './useServiceActions';
+import { VersionsDialog } from './VersionsDialog';
+
+const Designer = lazyComponent(async () => (await import('../designer/Designer')).Designer);
+
+const Settings = lazyComponent(async () => (await import('./settings/Settings')).Settings);
+
+/** Renders one service: what visitors have, the draft, and what can be done with both. */
+export function ServicePage({ id }: { readonly id: string }) {
+  const read = useFetched(callOf('read', id), composedIn);
+  const partsRead = useFetched(COMPOSING_CALLS.parts.path, partsIn);
+  const storedRead = useFetched(COMPOSING_CALLS.staff.path, storedIn);
+  const validate = useValidate();
+  const known = partsRead.state === 'ready' ? partsRead.value : undefined;
+  const stored = storedRead.state === 'ready' ? storedRead.value : undefined;
+  const shared = useMemo(() => {
+    const parts: Parts | undefined = known && { ...known, contents };
+    return parts && validate && stored && { parts, project: projectOf(parts, stored, validate) };
+  }, [known, stored, validate]);
+  const all: readonly LoadState<unknown>[] = [read, partsRead, storedRead];
+  const waiting = all.find(({ state }) => state !== 'ready') ?? COMING;
+  const title = t('Service');
+  const back = <BackLink href={composingHref()}>{t('Compose services')}</BackLink>;
+  if (read.state === 'ready' && shared)
+    return <OneService id={id} composed={read.value} {...shared} />;
+  return (
+    <PanelFrame title={title} back={back}>
+      <Waiting of={waiting}>{() => null}</Waiting>
+    </PanelFrame>
+  );
+}
+
+const COMING = { state: 'loading' } as const;
+
+/** Loads the compiled schema of services. */
+function useValidate(): DocumentProject['validate'] | undefined {
+  const [loaded, setLoaded] = useState<{ readonly validate: DocumentProject['validate'] }>();
+  useEffect(() => {
+    void import('virtual:service-schema').then(setLoaded, () => undefined);
+  }, []);
+  return loaded?.validate;
+}
+
+const TABS = { form: 'Form', page: 'Page', process: 'Process' } as const satisfies Readonly<
+  Record<string, PanelText>
+>;
+
+const NO_ISSUES: readonly WordedIssue[] = [];
+
+interface OneServiceProps {
+  readonly id: string;
+  readonly composed: Composed;
+  readonly parts: Parts;
+  readonly project: DocumentProject;
+}
+
+function OneService({ id, composed: first, parts, project }: OneServiceProps) {
+  const prepare = useCallback(
+    (document: ServiceFile, known: Composed) => prepared(document, siteDocument(known), project),
+    [project],
+  );
+  const draft = useServiceDraft(id, first, prepare);
+  const { composed, document } = draft;
+  const prepareNow = useCallback((one: ServiceFile) => prepare(one, composed), [prepare, composed]);
+  const issues = useDocumentIssues(document, project, prepareNow);
+  const [open, setOpen] = useState<'publish' | 'versions' | 'link' | 'file'>();
+  const close = () => setOpen(undefined);
+  const { actions, dialog } = useServiceActions(id, draft);
+  const requested = new URLSearchParams(useSearch()).get('tab') ?? '';
+  const tab = requested in TABS ? (requested as keyof typeof TABS) : 'form';
+  const { line } = composed;
+  // Stored applications have their answers by the names of the questions.
+  const keepsNames = line.applications > 0;
+  const designed = useMemo(() => ({ ...parts, keepsNames }), [parts, keepsNames]);
+  if (!document) return null;
+  return (
+    <PanelFrame
+      title={ownText(document.tile.title) || id}
+      back={<BackLink href={composingHref()}>{t('Compose services')}</BackLink>}
+      actions={
+        <>
+          <SaveState draft={draft} />
+          <MenuButton
+            variant="outlined"
+            items={(leave) => {
+              const item = (words: string, act: () => void) => (
+                <MenuItem
+                  key={words}
+                  onClick={() => {
+                    leave();
+                    act();
+                  }}
+                >
+                  {words}
+                </MenuItem>
+              );
+              return [
+                item(t('Versions'), () => setOpen('versions')),
+                ...(line.hasDraft
+                  ? [item(t('Secret link to the draft'), () => setOpen('link'))]
+                  : []),
+                item(t('Export as a file'), () => exportDocument(prepareNow(document))),
+                ...(composed.file && composed.published
+                  ? [item(t('Compare with the file'), () => setOpen('file'))]
+                  : []),
+                ...actions.map(({ words, act }) => item(words, act)),
+              ];
+            }}
+          >
+            {t('More')}
+          </MenuButton>
+          <Button
+            variant="contained"
+            disabled={!line.hasDraft && draft.state === 'saved'}
+            onClick={() => void draft.save().then((isSaved) => isSaved && setOpen('publish'))}
+          >
+            {t('Publish')}
+          </Button>
+        </>
+      }
+    >
+      <div className="row muted">
+        <StateChips line={line} /> {sourceText(line)}
+      </div>
+      <Notices draft={draft} parts={parts} onCompare={() => setOpen('file')} />
+      <Tabs
+        value={tab}
+        variant="scrollable"
+        aria-label={t('Parts of the service')}
+        className="pn-tabs"
+      >
+        {(Object.keys(TABS) as (keyof typeof TABS)[]).map((each) => (
+          <Tab
+            key={each}
+            id={`tab-${each}`}
+            value={each}
+            label={t(TABS[each])}
+            component={Link}
+            href={`${composingHref(id)}?tab=${each}`}
+            aria-controls={each === tab ? 'tab-panel' : undefined}
+          />
+        ))}
+      </Tabs>
+      <section id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} key={tab}>
+        <Loading fallback={<p role="status">{t('Loading…')}</p>}>
+          {tab === 'form' ? (
+            <Designer
+              document={document}
+              parts={designed}
+              issues={issues ?? NO_ISSUES}
+              onChange={draft.edit}
+            />
+          ) : (
+            <Settings
+              part={tab}
+              document={document}
+              parts={parts}
+              issues={issues ?? NO_ISSUES}
+              onChange={draft.edit}
+            />
+          )}
+        </Loading>
+      </section>
+      {dialog}
+      {open === 'publish' && (
+        <PublishDialog id={id} draft={draft} parts={parts} issues={issues} onClose={close} />
+      )}
+      {open === 'versions' && (
+        <VersionsDialog id={id} draft={draft} parts={parts} onClose={close} />
+      )}
+      {open === 'link' && <LinkDialog id={id} draft={draft} onClose={close} />}
+      {open === 'file' && <FileDialog id={id} draft={draft} parts={parts} onClose={close} />}
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { COMPOSING_CALLS, type Composed, type ComposedLine } from '../../contract/composing';
+import { readAs } from '../../contract/readAs';
+import type { ContentKind } from '../../definition/content/contentType';
+import { type ListFiles, resolveService, type SharedFiles } from '../../definition/model/resolve';
+import type { Service, ServiceFile } from '../../definition/model/service';
+import { panelHref } from '../base/panelHref';
+
+/** What documents refer to. */
+export interface Parts {
+  readonly shared: SharedFiles;
+  readonly lists: ListFiles;
+  readonly contents: readonly ContentKind[];
+}
+
+export const composingHref = (id = ''): string =>
+  panelHref(id === '' ? 'home/composing' : `home/composing/${id}`);
+
+/** Returns the path of a call about one service. */
+export const callOf = (name: keyof typeof COMPOSING_CALLS, id: string): string =>
+  COMPOSING_CALLS[name].path.replace('{id}', encodeURIComponent(id));
+
+export const linesIn = (response: unknown): readonly ComposedLine[] =>
+  readAs(COMPOSING_CALLS.list.response.schema, response).data;
+
+export const composedIn = (response: unknown): Composed =>
+  readAs(COMPOSING_CALLS.read.response.schema, response);
+
+export const partsIn = (response: unknown): Pick<Parts, 'shared' | 'lists'> =>
+  readAs(COMPOSING_CALLS.parts.response.schema, response);
+
+/** Reads the services of the store, with what no two services may share. */
+export const storedIn = (response: unknown) =>
+  readAs(COMPOSING_CALLS.staff.response.schema, response).data;
+
+export const versionsIn = (response: unknown) =>
+  readAs(COMPOSING_CALLS.versions.response.schema, response).data;
+
+export const touchedIn = (response: unknown) =>
+  readAs(COMPOSING_CALLS.touched.response.schema, response);
+
+export const linkIn = (response: unknown) =>
+  readAs(COMPOSING_CALLS.addLink.response.schema, response);
+
+/** Returns what is edited: the draft, or else what visitors have. */
+export const openedDocument = ({ draft, ...composed }: Composed): ServiceFile | undefined =>
+  draft?.document ?? siteDocument(composed);
+
+/** Returns what visitors have; undefined: nothing. */
+export const siteDocument = ({
+  published,
+  file,
+}: Pick<Composed, 'published' | 'file'>): ServiceFile | undefined =>
+  published?.document ?? file?.document;
+
+/** Returns a service with references resolved; undefined: its document is unfinished. */
+export function resolved(
+  document: ServiceFile | undefined,
+  { shared, lists }: Pick<Parts, 'shared' | 'lists'>,
+): Service | undefined {
+  try {
+    return document && resolveService(document, shared, lists);
+  } catch {
+    return undefined;
+  }
+}
+
+/** YYYY-MM-DD */
+export const today = (): string => new Date().toISOString().slice(0, 10);

@@ -1,0 +1,67 @@
+import type { DocumentIssue } from '../../lint/checkServiceDocument';
+import type { PanelText } from '../language/panelText';
+import { t } from '../language/t';
+
+/** What is wrong, by the codes that mean it. */
+const TEXTS: readonly (readonly [words: PanelText, ...codes: string[]])[] = [
+  ['This text is missing in one of the languages.', 'empty'],
+  ['Something that belongs here is missing.', 'required', 'minProperties', 'minItems'],
+  ['It names a question that is not in this form.', 'dangling'],
+  ['These questions depend on each other in a circle.', 'circular', 'circle'],
+  [
+    'Its condition asks for an answer that nobody can give.',
+    ...['deadCondition', 'documentCondition', 'stepCondition'],
+  ],
+  ['Nobody ever sees this question.', 'contradiction', 'hiddenRequired', 'handed'],
+  ['This is only a text, which nobody can answer.', 'wordsOnly'],
+  ['Nothing is ever shown in this step.', 'emptyStep'],
+  [
+    'No answer can meet these limits.',
+    ...['bounds', 'range', 'choiceBounds', 'severalBounds', 'together', 'scale'],
+  ],
+  ['These rules for dates do not fit together.', 'dateOrder', 'dateRules'],
+  ['This cannot be calculated.', 'expression'],
+  ['It begins with an answer that it does not accept.', 'prefill', 'fixed'],
+  ['Nobody can give the answer that is expected here.', 'mustBe', 'unless'],
+  ['The pattern or its example does not work.', 'pattern', 'mask', 'format'],
+  ['Two of these answers are the same, or one lacks its text.', 'choices', 'uniqueItems'],
+  ['This question is in no step, or in two.', 'steps'],
+  [
+    'This technical name is taken. Choose another one.',
+    ...['reserved', 'inherited', 'wireTwice', 'sentTwice', 'constants'],
+  ],
+  ['It is required in two ways. One is enough.', 'askedTwice'],
+  ['This question cannot be a column of the list.', 'columns'],
+  ['The first status must be “New”, and one must close the application.', 'statuses'],
+  ['A letter of another language is in this text.', 'letters'],
+  ['This text is not translated.', 'untranslated', 'sameWords'],
+  ['This text has marks that visitors would see as they are.', 'markup', 'helpMarkup'],
+  ['There is a superfluous space in this text.', 'spaces'],
+  ['A word here is spelled differently elsewhere.', 'spelling'],
+  ['Two questions or steps are called the same.', 'likeLabels', 'likeSteps'],
+  ['This label has no words.', 'wordless'],
+  ['This only repeats the label.', 'saidTwice'],
+  ['Another service has the same address or place.', 'unique', 'addresses'],
+  ['Photos can only be asked for outside of groups and lists.', 'photos', 'photosEncoding'],
+  ['It refers to something that does not exist.', 'reference', 'content', 'refersTo', 'offered'],
+];
+
+const BY_CODE = new Map(TEXTS.flatMap(([words, ...codes]) => codes.map((code) => [code, words])));
+
+export interface WordedIssue {
+  /** A JSON pointer into the document with references resolved. */
+  readonly at: string;
+  readonly level: DocumentIssue['level'];
+  /** A sentence in the account's language. */
+  readonly words: string;
+  /** The same in English, exactly, for whoever maintains the site. */
+  readonly detail: string;
+}
+
+/** Puts an issue into words; what only a document from elsewhere can have is left to the detail. */
+export const worded = ({ at, code, level, problem, fix }: DocumentIssue): WordedIssue => ({
+  at,
+  level,
+  words: t(BY_CODE.get(code) ?? 'This part does not work as it is.'),
+  detail: `${problem}: ${fix}`,
+});

@@ -1,0 +1,115 @@
+import type { OwnStatus, ServiceFile } from '../../definition/model/service';
+import { USUAL_STATUSES } from '../../definition/model/statuses';
+import { isText, type Text } from '../../definition/model/text';
+import { isRecord } from '../../definition/model/values';
+import { checkServiceDocument, type DocumentProject } from '../../lint/checkServiceDocument';
+import { makeSample } from '../../lint/makeSample';
+import { resolved } from './composing';
+
+/** What the lints of samples report. */
+const OF_SAMPLES: ReadonlySet<string> = new Set([
+  ...['sample', 'sampleLasts', 'samplePhotos', 'roundTrip', 'required'],
+]);
+
+/**
+ * Returns a document as it is saved: without optional texts that are empty, with names for new statuses and documents, and
+ * with a sample that fits.
+ * @param before what applications may name already
+ */
+export function prepared(
+  document: ServiceFile,
+  before: ServiceFile | undefined,
+  project: DocumentProject,
+): ServiceFile {
+  const { page, staff, documents, ...rest } = document;
+  const statuses = withIds(staff.statuses, before?.staff.statuses).map(asWritten);
+  const items = withIds(documents, before?.documents).map(({ id, name, ...item }) => ({
+    id,
+    name,
+    ...withoutEmpty(item),
+  }));
+  const { statuses: _, ...others } = withoutEmpty(staff);
+  const tidy = {
+    ...rest,
+    page: withoutEmpty(page),
+    staff: { ...others, ...(staff.statuses && { statuses }) },
+    ...(items.length > 0 && { documents: items }),
+  } as ServiceFile;
+  const isRefused = checkServiceDocument(tidy, project).some(
+    ({ at, code }) => OF_SAMPLES.has(code) && (at.startsWith('/sample') || at === ''),
+  );
+  const service = isRefused ? resolved(tidy, project) : undefined;
+  return service ? { ...tidy, sample: sampleOf(service, project.today) } : tidy;
+}
+
+const sampleOf = (...args: Parameters<typeof makeSample>) =>
+  makeSample(...args) as ServiceFile['sample'];
+
+/** Leaves out texts that are empty in all languages, and lists without entries. */
+const withoutEmpty = <T extends object>(part: T): T =>
+  Object.fromEntries(
+    Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
+      if (value === undefined || value === null || value === false) return [];
+      if (isText(value)) return value.every((one) => one === '') ? [] : [[key, value]];
+      if (key !== 'needs' || !Array.isArray(value)) return [[key, value]];
+      const left = value.filter((one) => !isText(one) || one.some(Boolean));
+      return left.length > 0 ? [[key, left]] : [];
+    }),
+  ) as T;
+
+interface Named {
+  readonly id?: string;
+  readonly name?: Text;
+}
+
+/** Gives entries names of their own, by what they are called in English, unless applications may name them already. */
+function withIds<T extends Named>(
+  entries: readonly T[] = [],
+  before: readonly Named[] = [],
+): (T & { readonly id: string })[] {
+  const kept = new Set(before.map(({ id }) => id));
+  const usual = new Set(USUAL_STATUSES.map(({ id }) => id));
+  const taken = new Set<string>();
+  return entries.map((entry) => {
+    const isKept = entry.id !== undefined && (kept.has(entry.id) || usual.has(entry.id));
+    const wanted = (isKept ? entry.id : camelCase(entry.name?.[2] ?? '')) || entry.id || 'own';
+    let id = wanted;
+    for (let count = 2; taken.has(id); count += 1) id = `${wanted}${count}`;
+    taken.add(id);
+    return { ...entry, id };
+  });
+}
+
+/** Returns a name as programs write it: "Waiting for the embassy" becomes waitingForTheEmbassy. */
+export const camelCase = (words: string): string =>
+  words
+    .normalize('NFD')
+    .replaceAll(/[^A-Za-z0-9 ]/gu, '')
+    .replace(/^[^A-Za-z]+/u, '')
+    .trim()
+    .split(/\s+/u)
+    .map((word, index) =>
+      index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .join('')
+    .slice(0, 40);
+
+/** A usual status is written by its id alone. */
+function asWritten(status: Partial<OwnStatus> & { readonly id: string }) {
+  const usual = USUAL_STATUSES.find(({ id }) => id === status.id);
+  const { color = '', closes, ...rest } = status;
+  const tidy = { ...rest, color: color || 'info', ...(closes && { closes }) };
+  const isSame = usual && JSON.stringify(sorted(usual)) === JSON.stringify(sorted(tidy));
+  return isSame ? { id: status.id } : tidy;
+}
+
+const sorted = (value: object): readonly unknown[] =>
+  Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** Returns whether a value can be opened as a service. */
+export const isDocument = (value: unknown): value is ServiceFile => {
+  if (!isRecord(value)) return false;
+  const { id, form, tile, page, staff, submit } = value;
+  const parts = [form, tile, page, staff, submit];
+  return typeof id === 'string' && parts.every((part) => isRecord(part));
+};

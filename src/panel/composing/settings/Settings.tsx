@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { OwnStatus, ServiceFile } from '../../../definition/model/service';
+import { statusesOf } from '../../../definition/model/statuses';
+import {
+  type Json,
+  parsePath,
+  type Values,
+  valueAt,
+  withValueAt,
+} from '../../../definition/model/values';
+import { toRecordSchema } from '../../../definition/content/toRecordSchema';
+import { interpret } from '../../../definition/validate/interpret';
+import { pointerParts } from '../../../lint/base/checkIssue';
+import { EditorContext } from '../../content/editor/EditorContext';
+import { RecordForm } from '../../content/editor/RecordForm';
+import { LanguageSwitch } from '../../content/editor/texts/LanguageSwitch';
+import type { Parts } from '../composing';
+import type { WordedIssue } from '../issueTexts';
+import { Columns } from './Columns';
+import { DocumentConditions } from './DocumentConditions';
+import { PAGE, PROCESS } from './fields';
+import '../../content/editor/editor.css';
+import '../../content/editor/fields.css';
+import '../../content/editor/rows/rows.css';
+import '../../data/texts/texts.css';
+
+interface SettingsProps {
+  readonly part: 'page' | 'process';
+  readonly document: ServiceFile;
+  readonly parts: Parts;
+  readonly issues: readonly WordedIssue[];
+  readonly onChange: (document: ServiceFile) => void;
+}
+
+const NONE = { state: 'loading', reload: () => undefined } as const;
+const REFERRED = {};
+const VALIDATORS = {
+  page: interpret(toRecordSchema(PAGE)),
+  process: interpret(toRecordSchema(PROCESS)),
+};
+
+/** Edits what belongs to a service beside its questions, with the editor of content. */
+export function Settings({ part, document, parts, issues, onChange }: SettingsProps) {
+  const fields = part === 'page' ? PAGE : PROCESS;
+  const latest = useRef({ document, onChange });
+  useEffect(() => {
+    latest.current = { document, onChange };
+  });
+  const set = useCallback((path: string, value: Json | undefined) => {
+    const now = latest.current;
+    const next = withValueAt(withStatuses(now.document), parsePath(path), value);
+    const changed = next as unknown as ServiceFile;
+    latest.current = { ...now, document: changed };
+    now.onChange(changed);
+  }, []);
+  const values = useMemo(() => shownOf(document), [document]);
+  const shown = useMemo(
+    () => issues.map(({ at, words }) => ({ path: pointerParts(at).join('.'), words })),
+    [issues],
+  );
+  const editor = useMemo(
+    () => ({ fields, set, issues: shown, referred: REFERRED, options: NONE }),
+    [fields, set, shown],
+  );
+  return (
+    <EditorContext value={editor}>
+      <Box
+        className="pn-frame stack-20"
+        sx={{ padding: { xs: '16px 12px', sm: '16px 20px 20px' }, containerType: 'inline-size' }}
+      >
+        <LanguageSwitch fields={fields} values={values} />
+        <RecordForm values={values} validate={VALIDATORS[part]} />
+        {part === 'process' && (
+          <>
+            <DocumentConditions document={document} parts={parts} onChange={onChange} />
+            <Columns document={document} parts={parts} onChange={onChange} />
+          </>
+        )}
+      </Box>
+    </EditorContext>
+  );
+}
+
+/** Returns the document with every status in full, as it is edited; unchanged ones are written by their ids again (prepare). */
+const withStatuses = (document: ServiceFile): Values =>
+  withValueAt(
+    document as unknown as Values,
+    ['staff', 'statuses'],
+    statusesOf(document.staff).map(withColour) as unknown as Json,
+  ) as Values;
+
+/** A new status has a colour at first; all others stay the same objects, by which the editor knows its rows. */
+const withColour = (status: OwnStatus): OwnStatus =>
+  (status.color as string | undefined) ? status : { ...status, color: 'info' };
+
+const PARTS = ['tile', 'page', 'form', 'submit', 'staff', 'documents'] as const;
+
+function shownOf(document: ServiceFile): Values {
+  const whole = withStatuses(document);
+  return Object.fromEntries(PARTS.map((part) => [part, valueAt(whole, [part])]));
+}

@@ -1,0 +1,165 @@
+import type { Properties } from '../../../definition/model/field';
+import type { Text } from '../../../definition/model/text';
+
+/* The parts of a service beside its questions, as records of content have them: the editor of content edits them. */
+
+const text = (label: Text, more: object = {}) => ({
+  type: 'string' as const,
+  translated: true as const,
+  label,
+  ...more,
+});
+
+const ICONS: Readonly<Record<string, Text>> = {
+  bus: ['پاس', 'حافلة', 'Bus'],
+  car: ['ئۆتۆمبێل', 'سيارة', 'Car'],
+  citizenship: ['ڕەگەزنامە', 'الجنسية', 'Citizenship'],
+  company: ['کۆمپانیا', 'شركة', 'Company'],
+  drivinglicense: ['مۆڵەتی شۆفێری', 'رخصة القيادة', 'Driving licence'],
+  greencard: ['گرین کارد', 'غرين كارد', 'Green card'],
+  home: ['خانوو', 'منزل', 'House'],
+  hotel: ['هوتێل', 'فندق', 'Hotel'],
+  immigration: ['کۆچکردن', 'الهجرة', 'Immigration'],
+  insurance: ['بیمە', 'تأمين', 'Insurance'],
+  museum: ['مۆزەخانە', 'متحف', 'Museum'],
+  passport: ['پاسپۆرت', 'جواز سفر', 'Passport'],
+  tickets: ['بلیت', 'تذاكر', 'Tickets'],
+  transport: ['گواستنەوە', 'نقل', 'Transport'],
+  visa: ['ڤیزا', 'تأشيرة', 'Visa'],
+};
+
+const COLOURS: Readonly<Record<string, Text>> = {
+  info: ['شین', 'أزرق', 'Blue'],
+  warning: ['پرتەقاڵی', 'برتقالي', 'Orange'],
+  success: ['سەوز', 'أخضر', 'Green'],
+  error: ['سوور', 'أحمر', 'Red'],
+  muted: ['خۆڵەمێشی', 'رمادي', 'Grey'],
+};
+
+const chosen = (all: Readonly<Record<string, Text>>) =>
+  Object.entries(all).map(([value, label]) => ({ value, label }));
+
+const group = (label: Text, properties: object) => ({ type: 'object' as const, label, properties });
+
+const NOTICE = (label: Text) => group(label, { text: text(['دەق', 'النص', 'Text']) });
+
+/** The tile and the page: what visitors read before and after the questions. */
+export const PAGE = {
+  tile: group(['کارتی خزمەتگوزاری', 'بطاقة الخدمة', 'Tile'], {
+    title: text(['ناو', 'الاسم', 'Name']),
+    icon: {
+      type: 'string',
+      label: ['وێنە', 'الرسم', 'Drawing'],
+      widget: 'select',
+      choices: chosen(ICONS),
+    },
+    order: {
+      type: 'integer',
+      label: ['شوێن لە لیستەکەدا', 'الترتيب في القائمة', 'Place in the list'],
+      minimum: 1,
+    },
+  }),
+  page: group(['لاپەڕە', 'الصفحة', 'Page'], {
+    intro: text(
+      [
+        'سەردانکەر چی بەدەست دەهێنێت، لە یەک یان دوو ڕستەدا',
+        'ما الذي يحصل عليه الزائر، في جملة أو جملتين',
+        'What the visitor gets, in one or two sentences',
+      ],
+      { widget: 'textarea' },
+    ),
+    needs: {
+      type: 'array',
+      label: [
+        'پێویستە سەردانکەر چی لەبەردەستدا بێت',
+        'ما يحتاجه الزائر قبل أن يبدأ',
+        'What the visitor should have at hand',
+      ],
+      items: text(['شت', 'الشيء', 'Thing']),
+    },
+    cost: text(['تێچوو', 'الكلفة', 'What it costs']),
+    minutes: {
+      type: 'integer',
+      label: [
+        'فۆرمەکە چەند خولەک دەخایەنێت',
+        'كم دقيقة تستغرق الاستمارة',
+        'How many minutes the form takes',
+      ],
+      minimum: 1,
+      maximum: 240,
+    },
+  }),
+  form: group(['فۆرم', 'الاستمارة', 'Form'], {
+    title: text(['سەردێڕی فۆرم', 'عنوان الاستمارة', 'Heading of the form']),
+  }),
+  submit: group(['پەیامەکان', 'الرسائل', 'Messages'], {
+    success: NOTICE(['دوای ناردن', 'بعد الإرسال', 'After it was sent']),
+    invalid: NOTICE([
+      'ئەگەر وەڵامێک کەم بێت یان هەڵە بێت',
+      'إذا كان جواب ناقصاً أو خاطئاً',
+      'If an answer is missing or wrong',
+    ]),
+  }),
+} as unknown as Properties;
+
+/** What staff do with applications. */
+export const PROCESS = {
+  staff: group(['داواکارییەکان', 'الطلبات', 'Applications'], {
+    statuses: {
+      type: 'array',
+      label: ['دۆخەکان', 'الحالات', 'Statuses'],
+      help: [
+        'بەو ڕیزبەندییەی کە داواکارییەک پێیاندا تێدەپەڕێت. یەکەم هەمیشە «نوێ»یە.',
+        'بالترتيب الذي يمر به الطلب. الأولى دائماً «جديد».',
+        'In the order in which an application goes through them. The first is always “New”.',
+      ],
+      items: group(['دۆخ', 'الحالة', 'Status'], {
+        name: text(['ناو بۆ ستاف', 'الاسم للموظفين', 'Name for staff']),
+        applicant: text(
+          ['ئەوەی داواکار دەیخوێنێتەوە', 'ما يقرؤه مقدم الطلب', 'What the applicant reads'],
+          { widget: 'textarea' },
+        ),
+        color: {
+          type: 'string',
+          label: ['ڕەنگ', 'اللون', 'Colour'],
+          widget: 'select',
+          choices: chosen(COLOURS),
+        },
+        closes: {
+          type: 'boolean',
+          label: ['داواکارییەکە دادەخات', 'تُغلق الطلب', 'Closes the application'],
+        },
+      }),
+    },
+    retentionDays: {
+      type: 'integer',
+      label: [
+        'داواکارییەکان دوای چەند ڕۆژ دەسڕدرێنەوە',
+        'بعد كم يوم تُمحى الطلبات',
+        'Days after which applications are erased',
+      ],
+      help: [
+        'بەتاڵ: وەک ڕێکخستنی سێرڤەر.',
+        'فارغ: كما في إعدادات الخادم.',
+        'Empty: as the server is set.',
+      ],
+      minimum: 1,
+    },
+  }),
+  documents: {
+    type: 'array',
+    label: [
+      'بەڵگەنامەکان کە ستاف پێویستیان پێیەتی',
+      'الوثائق التي يحتاجها الموظفون',
+      'Documents that staff need',
+    ],
+    items: group(['بەڵگەنامە', 'الوثيقة', 'Document'], {
+      name: text(['ناو', 'الاسم', 'Name']),
+      help: text(['ڕوونکردنەوە', 'شرح', 'Hint']),
+      onRequest: {
+        type: 'boolean',
+        label: ['تەنها لەسەر داواکاری', 'عند الطلب فقط', 'Only on request'],
+      },
+    }),
+  },
+} as unknown as Properties;

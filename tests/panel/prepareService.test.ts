@@ -1,0 +1,76 @@
+import { validate } from 'virtual:service-schema';
+import { describe, expect, it } from 'vitest';
+import { readParts } from '../../scripts/vite/readServices';
+import type { ServiceFile } from '../../src/definition/model/service';
+import { USUAL_STATUSES } from '../../src/definition/model/statuses';
+import { checkServiceDocument, type DocumentProject } from '../../src/lint/checkServiceDocument';
+import { camelCase, isDocument, prepared } from '../../src/panel/composing/prepare';
+import { skeleton } from '../../src/panel/composing/skeleton';
+
+const [shared, lists] = readParts('schemas');
+const project: DocumentProject = { shared, lists, contents: [], validate, today: '2026-06-15' };
+const DOCUMENT = skeleton({
+  ...{ id: 'visa2', title: ['ڤیزا', 'تأشيرة', 'Visa'], order: 9, photos: false },
+  fields: ['person/firstName', 'person/surname', 'passport/passportNumber'],
+});
+const NONE = ['', '', ''] as const;
+const NAME = ['چاوەڕوانی باڵیۆزخانە', 'بانتظار السفارة', 'Waiting for the embassy'] as const;
+const prepare = (part: object, before?: ServiceFile) =>
+  prepared({ ...DOCUMENT, ...part }, before, project);
+
+describe('a document that is saved', () => {
+  it('gets a sample that its form accepts, so that nothing keeps it from being published', () => {
+    const codes = (document: ServiceFile) =>
+      checkServiceDocument(document, project).map(({ code }) => code);
+    expect(codes(DOCUMENT)).not.toEqual([]);
+    expect(codes(prepare({}))).toEqual([]);
+  });
+
+  it('keeps a sample that fits', () => {
+    const { sample } = prepare({});
+    const own = { ...sample, firstName: 'Naz' };
+    expect(prepare({ sample: own }).sample).toEqual(own);
+  });
+
+  it('names new statuses and documents by what they are called in English', () => {
+    const status = { name: NAME, applicant: NAME, color: 'info' };
+    const statuses = [...USUAL_STATUSES, status, { ...status, closes: false }];
+    const { staff, documents } = prepare({
+      staff: { ...DOCUMENT.staff, statuses },
+      documents: [{ name: NAME, help: NONE, onRequest: false }],
+    });
+    expect(staff.statuses).toEqual([
+      ...USUAL_STATUSES.map(({ id }) => ({ id })),
+      { ...status, id: 'waitingForTheEmbassy' },
+      { ...status, id: 'waitingForTheEmbassy2' },
+    ]);
+    expect(documents).toEqual([{ id: 'waitingForTheEmbassy', name: NAME }]);
+  });
+
+  it('keeps the names that applications may have', () => {
+    const documents = [{ id: 'letter', name: NAME }];
+    expect(prepare({ documents }, { ...DOCUMENT, documents }).documents).toEqual(documents);
+  });
+
+  it('lacks optional texts and lists that are empty', () => {
+    const { page, documents } = prepare({
+      page: { intro: NONE, cost: NAME, needs: [NONE], minutes: undefined },
+      documents: [],
+    });
+    expect([page, documents]).toEqual([{ cost: NAME }, undefined]);
+  });
+});
+
+it.each([
+  ['Visa', 'visa'],
+  ['Waiting for the embassy', 'waitingForTheEmbassy'],
+  ['2 café photos!', 'cafePhotos'],
+  ['ڤیزا', ''],
+])('makes the name of "%s" %s', (words, name) => {
+  expect(camelCase(words)).toBe(name);
+});
+
+it('opens what has the parts of a service only', () => {
+  expect(isDocument(DOCUMENT)).toBe(true);
+  expect([null, [], 'x', { id: 'x' }, { ...DOCUMENT, id: 3 }].map(isDocument)).not.toContain(true);
+});
