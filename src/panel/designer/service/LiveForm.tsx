@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
 } from 'react';
@@ -12,9 +13,12 @@ import type { Handed } from '../../../definition/model/prefill';
 import type { ServiceFile } from '../../../definition/model/service';
 import { type Language, LANGUAGES } from '../../../definition/model/text';
 import type { Json, Values } from '../../../definition/model/values';
+import { stepOf } from '../../../definition/model/stepOf';
 import { fromPayload } from '../../../definition/payload/payload';
 import type { ServiceModule } from '../../../definition/validate/serviceModule';
 import { MuiFrameContext } from '../../../engine/MuiFrame';
+import { draftName } from '../../../engine/flow/draft';
+import { currentPosition } from '../../../engine/flow/stepHistory';
 import type { Ports } from '../../../engine/ports';
 import { ServiceForm } from '../../../engine/ServiceForm';
 import { loadOptions } from '../../../platform/places/loadOptions';
@@ -44,6 +48,7 @@ export function LiveForm() {
   const [broken, setBroken] = useState<ServiceModule>();
   const [shown, setShown] = useState<Shown>();
   if (module && module !== broken && shown?.module !== module) setShown({ module, times });
+  const place = usePlace(shown?.module);
   const isOld = problem !== undefined || (module !== undefined && module === broken);
   return (
     <section className="ds-form stack" aria-label={t('The form as visitors will see it')}>
@@ -79,13 +84,18 @@ export function LiveForm() {
           >
             <MuiFrameContext value={MuiTheme}>
               <FormBoundary
-                key={shown.times}
+                key={`${shown.times} ${place.times}`}
                 onBroken={() => {
                   setBroken(shown.module);
                   setShown(undefined);
                 }}
               >
-                <OpenForm module={shown.module} language={language} onAnswers={setAnswers} />
+                <OpenForm
+                  module={shown.module}
+                  {...{ language }}
+                  onPoint={place.point}
+                  onAnswers={setAnswers}
+                />
               </FormBoundary>
             </MuiFrameContext>
           </InLanguage>
@@ -127,9 +137,46 @@ function useLiveService() {
   return { module: good?.module, times: good?.times ?? 0, problem: made.problem };
 }
 
+const SUBJECT = 'designer';
+
+/** Returns the step of what is selected, unless it was selected in the form itself, which stays where it is then. */
+function usePlace(module: ServiceModule | undefined) {
+  const { selected, point } = useDesigning();
+  const rows = useServiceRows();
+  const [pointed, setPointed] = useState<string>();
+  const [seen, setSeen] = useState(selected);
+  const [times, setTimes] = useState(0);
+  if (seen !== selected) {
+    setSeen(selected);
+    const [name] = rows.find(({ id }) => id === selected)?.answer ?? [];
+    if (module && name !== undefined && selected !== pointed) {
+      const step = stepOf(module.service, name);
+      const form = draftName(module.service.id, SUBJECT);
+      if (step !== (currentPosition(form) ?? 0)) {
+        beginAt(step, form);
+        setTimes(times + 1);
+      }
+    }
+  }
+  return {
+    times,
+    point: (row: string) => {
+      setPointed(row);
+      point(row);
+    },
+  };
+}
+
+/** Has a form open at a step: it reads the page's history. The router does not hear of it. */
+function beginAt(step: number, form: string): void {
+  const state: object = (history.state as object | null) ?? {};
+  History.prototype.replaceState.call(history, { ...state, trail: { form, stops: [step] } }, '');
+}
+
 interface OpenFormProps {
   readonly module: ServiceModule;
   readonly language: Language;
+  readonly onPoint: (row: string) => void;
   readonly onAnswers: (answers: Values) => void;
 }
 
@@ -152,8 +199,8 @@ const PORTS: Ports = {
 };
 
 /** Renders the form; what was typed before a change of the document stays. */
-function OpenForm({ module, language, onAnswers }: OpenFormProps) {
-  const { point } = useDesigning();
+function OpenForm({ module, language, onPoint, onAnswers }: OpenFormProps) {
+  useFocusKept();
   const rows = useServiceRows();
   const handed = useMemo(() => handedBy(module), [module]);
   const choose = ({ target }: SyntheticEvent) => {
@@ -163,18 +210,28 @@ function OpenForm({ module, language, onAnswers }: OpenFormProps) {
       .split('.')
       .join('/');
     const row = rows.find((one) => one.what === 'question' && one.answer.join('/') === answer);
-    if (row) point(row.id);
+    if (row) onPoint(row.id);
   };
   return (
     <div onFocus={choose}>
       <ServiceForm
         {...{ module, language, handed, onAnswers }}
         ports={PORTS}
-        subject="designer"
+        subject={SUBJECT}
         isContinued
       />
     </div>
   );
+}
+
+/** A form that opens at a later step focuses its heading: who is typing beside it stays there. */
+function useFocusKept(): void {
+  const [before] = useState(() => document.activeElement);
+  useLayoutEffect(() => {
+    if (before instanceof HTMLElement && before !== document.body && before.isConnected) {
+      before.focus({ preventScroll: true });
+    }
+  }, [before]);
 }
 
 /** Returns what a page would hand over, from the sample. */

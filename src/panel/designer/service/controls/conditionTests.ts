@@ -109,8 +109,10 @@ export function valueWords(value: Json, { choices }: Values, answers: readonly N
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (value === 'today') return t('today');
   const named = answers.find(({ name }) => name === value);
-  return named ? `“${named.label}”` : String(value);
+  return named ? quoted(named.label) : String(value);
 }
+
+const quoted = (name: string): string => t('“{{name}}”', { name });
 
 /** Puts a condition into words: "“Married” is Yes and “Age” is at least 18". */
 export function conditionWords(
@@ -136,7 +138,7 @@ export function conditionWords(
       const values = (Array.isArray(value) ? value : value === null ? [] : [value])
         .map((one) => (isRecord(one) ? '…' : valueWords(one, field, answers)))
         .join(t(' or '));
-      return `“${label}” ${opWords(op, field)} ${values}`.trim();
+      return `${quoted(label)} ${opWords(op, field)} ${values}`.trim();
     });
   });
   return parts.join(t(' and '));

@@ -1,0 +1,188 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { groupsIn } from '../../src/definition/keywords/groups';
+import { KEYWORDS } from '../../src/definition/keywords/keywords';
+import type { ServiceFile } from '../../src/definition/model/service';
+import type { Json, Values } from '../../src/definition/model/values';
+import { Designer } from '../../src/panel/designer/Designer';
+import { CONTROLS } from '../../src/panel/designer/service/controls/controls';
+import { keywordsFor } from '../../src/panel/designer/service/kinds';
+import { KEYWORD_WORDS } from '../../src/panel/designer/service/keywordWords';
+import { loadTexts } from '../../src/platform/language/languageStore';
+import { loadMuiTheme } from '../../src/platform/theme/MuiTheme';
+import { allLists, field, readService, rowsOf, shared, text } from './designerServices';
+
+const PARTS = { shared, lists: allLists };
+const NO_ISSUES: never[] = [];
+
+let current: ServiceFile;
+
+function Edited(props: {
+  readonly service: Values;
+  readonly issues?: readonly { readonly at: string; readonly words: string }[];
+}) {
+  const [document, setDocument] = useState(props.service as unknown as ServiceFile);
+  current = document;
+  return (
+    <Designer
+      document={document}
+      parts={PARTS}
+      issues={props.issues ?? NO_ISSUES}
+      onChange={setDocument}
+    />
+  );
+}
+
+const service = (properties: Values, more: Values = {}): Values => ({
+  ...readService('carrent'),
+  form: { title: text('Form'), properties },
+  steps: [{ title: text('One'), fields: Object.keys(properties) }],
+  sample: {},
+  ...more,
+});
+
+const property = (name: string) => current.form.properties[name] as Values;
+const select = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const inspector = () => within(document.querySelector<HTMLElement>('.ds-inspector')!);
+
+beforeAll(async () => {
+  await Promise.all([loadTexts('form'), loadMuiTheme()]);
+  // Not while a test waits for it.
+  await import('../../src/panel/designer/service/LiveForm');
+}, 120_000);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const FAMILY = {
+  married: field({ type: 'boolean', label: text('Married') }),
+  partner: field({ label: text('Partner'), when: { married: true } }),
+};
+
+it('a question that is added has the name of its English label, until it is undone', async () => {
+  render(<Edited service={service(FAMILY)} />);
+  select(/^Step 1: ?One/u);
+  fireEvent.click(inspector().getByRole('button', { name: 'Add question' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: /^Date ?Typed/u }));
+  const english = inspector().getByLabelText('Question, English');
+  fireEvent.change(english, { target: { value: 'Day of the wedding' } });
+  fireEvent.blur(english);
+  await waitFor(() => expect(Object.keys(current.form.properties)).toContain('dayOfTheWedding'));
+  expect(property('dayOfTheWedding')).toMatchObject({ type: 'string', format: 'date' });
+  expect(current.steps?.[0]?.fields).toEqual(['married', 'partner', 'dayOfTheWedding']);
+  for (let step = 0; step < 2; step += 1) {
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  }
+  expect(Object.keys(current.form.properties)).toEqual(['married', 'partner']);
+});
+
+it('offers first the questions that other services have, which stay references', () => {
+  render(<Edited service={service(FAMILY)} />);
+  select(/^Step 1: ?One/u);
+  fireEvent.click(inspector().getByRole('button', { name: 'Add question' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: /^First name/u }));
+  expect(property('firstName')).toEqual({ $ref: '../shared/person.json#/firstName' });
+  expect(inspector().getByText(/^Shared with other services\. /u)).toBeTruthy();
+  fireEvent.change(inspector().getByLabelText('Question, English'), { target: { value: 'Name' } });
+  expect(property('firstName')).toMatchObject({
+    $ref: '../shared/person.json#/firstName',
+    label: ['ناوی یەکەم', 'الاسم الأول', 'Name'],
+  });
+  fireEvent.click(inspector().getByRole('button', { name: 'Use the shared one again' }));
+  expect(property('firstName')).toEqual({ $ref: '../shared/person.json#/firstName' });
+});
+
+it('says a condition as a sentence, whose parts are chosen', () => {
+  render(<Edited service={service(FAMILY)} />);
+  select(/^Question 2: ?Partner/u);
+  expect(inspector().getByText('“Married” is Yes')).toBeTruthy();
+  fireEvent.change(inspector().getByLabelText('Answer'), { target: { value: 'false' } });
+  expect(property('partner').when).toEqual({ married: false });
+  fireEvent.change(inspector().getByLabelText('Condition'), { target: { value: 'unanswered' } });
+  expect(inspector().getByText('“Married” is not answered')).toBeTruthy();
+  fireEvent.click(inspector().getByRole('button', { name: 'Delete this condition' }));
+  expect(property('partner')).toEqual(field({ label: text('Partner') }));
+});
+
+it('asks before a question goes on which others depend', () => {
+  render(<Edited service={service(FAMILY)} />);
+  select(/^Question 1: ?Married/u);
+  fireEvent.click(inspector().getByRole('button', { name: 'Delete question' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Others depend on this question' }));
+  expect(dialog.getByText(/question 2 “Partner”/u)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(current.form.properties).toEqual({ partner: field({ label: text('Partner') }) });
+  expect(current.steps?.[0]?.fields).toEqual(['partner']);
+});
+
+it('names keywords that it has no control for, and keeps them with another kind', () => {
+  const properties = {
+    a: field({ label: text('A'), 'x-own': 1, refersTo: [{ content: 'visa' }] }),
+  };
+  render(<Edited service={service(properties)} />);
+  select(/^Question 1: ?A/u);
+  const group = within(inspector().getByRole('group', { name: 'Set in the file, and kept' }));
+  expect(group.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    ...['x-own', 'refersTo'],
+  ]);
+  const kinds = inspector().getByLabelText<HTMLSelectElement>('Kind of answer');
+  const number = [...kinds.options].find((option) => option.textContent === 'Number');
+  fireEvent.change(kinds, { target: { value: number?.value } });
+  expect(property('a')).toMatchObject({ type: 'integer', 'x-own': 1 });
+});
+
+it('shows what the rules find at its control, and leads there', () => {
+  const issues = [{ at: '/form/properties/partner/label/1', words: 'The Arabic text is missing.' }];
+  render(<Edited service={service(FAMILY)} issues={issues} />);
+  fireEvent.click(screen.getByRole('button', { name: /The Arabic text is missing/u }));
+  expect(document.activeElement).toBe(inspector().getByLabelText('Question, Arabic'));
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('shows the form as it was before while there is none of what is written', async () => {
+  const view = render(<Edited service={service(FAMILY)} />);
+  const form = within(screen.getByRole('region', { name: 'The form as visitors will see it' }));
+  await form.findByText('Married');
+  view.unmount();
+  const broken = service({ ...FAMILY, lost: { $ref: '../shared/person.json#/nobody' } });
+  render(<Edited service={broken} />);
+  expect(await screen.findByText('There is no form to show yet.')).toBeTruthy();
+});
+
+describe('the inspector', () => {
+  /** Of these, the outline and the head of a question are the controls; the others are set in files only. */
+  const ELSEWHERE = ['type', 'format', 'properties', 'items', 'required', 'expected'];
+  const IN_FILES = ['record', 'refersTo', 'fixed'];
+
+  it('has a control for every keyword of a form, or says that it is set in the file', () => {
+    const all = new Set(groupsIn('forms').flatMap(keywordsFor));
+    const without = [...all].filter(
+      (keyword) => !KEYWORD_WORDS[keyword] || !CONTROLS[KEYWORDS[keyword].kind],
+    );
+    expect(without.filter((keyword) => !ELSEWHERE.includes(keyword)).sort()).toEqual(
+      [...IN_FILES].sort(),
+    );
+  });
+
+  it('shows every keyword of the form with everything in it', () => {
+    const everything = readService('everything');
+    render(<Edited service={everything} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Open all' }));
+    const rows = rowsOf(everything as Json);
+    const seen = new Set<string>();
+    for (const row of rows) {
+      const keywords = Object.keys(row.value);
+      if (keywords.every((keyword) => seen.has(keyword))) continue;
+      const button = document.getElementById(`ds-row-${row.id}`);
+      // Those in a group are shown while it is selected.
+      if (!button) continue;
+      for (const keyword of keywords) seen.add(keyword);
+      fireEvent.click(button);
+      expect(document.querySelector('.ds-inspector')?.textContent).not.toBe('');
+    }
+    expect(seen.size).toBeGreaterThan(35);
+    expect(current).toBe(everything);
+  }, 120_000);
+});
