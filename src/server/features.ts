@@ -14,6 +14,7 @@ import { retention } from './retention/feature';
 import { alerts } from './alerts/feature';
 import { applications } from './applications/feature';
 import { activity } from './activity/feature';
+import { endDates } from './endDates/feature';
 import { inbox } from './inbox/feature';
 import { views } from './views/feature';
 import { users } from './users/feature';
@@ -54,6 +55,7 @@ const LISTED = [
   dropOff,
   documents,
   alerts,
+  endDates,
   composing,
 ] as const;
 

@@ -1,6 +1,6 @@
 import { definitionReader } from './applications/applicationRecords';
 import { loginThrottle } from './auth/throttle';
-import { daily } from './base/daily';
+import { daily, repeat } from './base/daily';
 import { seedContent } from './content/seedContent';
 import { dataFolders } from './dataDir';
 import { FEATURES } from './features';
@@ -20,8 +20,9 @@ import type { RoutePorts, ServerPorts } from './routePorts';
 import { liveStatuses } from './liveCatalogue';
 import { linkOpener } from './status/openLink';
 import { isOwnStore, openStoreFiles } from './storeId/storeFiles';
-import { nameStored } from './submit/aboutParts';
+import { nameAnew, nameStored } from './submit/aboutParts';
 
+const HOUR = 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Returns the routes of all features, and starts the daily work and the outbox. */
@@ -53,6 +54,10 @@ export async function makeRoutes(
     await folder.bench.close();
     await pictures.bench.close();
   });
+  // In the background: it may be about all applications.
+  repeat(app, HOUR, 'what applications are for was not looked up again', (isOver) =>
+    nameAnew({ ...made, wordsIn }, isOver),
+  );
   // For those that a process of an earlier version has stored since.
   daily(app, storage.inbox.keyNames);
   const dailyIfRight = (task: (isOver: () => boolean) => Promise<unknown>) =>

@@ -1,3 +1,4 @@
+import { aboutNames } from '../../src/definition/describe/aboutEntries';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isMoney } from '../../src/definition/model/field';
@@ -181,7 +182,7 @@ async function expectCards(page: Page, service: Service, reference: string): Pro
 
 /** What an application is for has a column of all lists. */
 const ownColumns = (service: Pick<Service, 'form' | 'staff'>) =>
-  listColumns(service).filter(({ name }) => !service.staff.about?.includes(name));
+  listColumns(service).filter(({ name }) => !aboutNames(service.staff).includes(name));
 
 /** The two whose cards are longest. */
 const mostColumns: ReadonlySet<Service> = new Set(
@@ -191,7 +192,7 @@ const mostColumns: ReadonlySet<Service> = new Set(
 /** Of every column of the file, those that the inbox has anyway included; long texts as they begin. */
 const answersIn = ({ staff, form, sample }: Service): readonly string[] =>
   staff.columns.flatMap((name) => {
-    if (staff.about?.includes(name)) return [];
+    if (aboutNames(staff).includes(name)) return [];
     const field = form.properties[name];
     const value = sample[name];
     const choices = field && 'choices' in field ? field.choices : undefined;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { agencyDay, briefText } from '../../src/panel/base/moment';
+import { agencyDay, briefText, shortDay } from '../../src/panel/base/moment';
 
 vi.mock('../../src/platform/readPageSettings', async (original) => {
   const module = await original<typeof import('../../src/platform/readPageSettings')>();
@@ -19,4 +19,13 @@ it.each([
   ['2027-01-01T09:00:00Z', '21 November 2026'],
 ])('is told briefly at %s: %s', (now, words) => {
   expect(briefText(NIGHT, new Date(now))).toBe(words);
+});
+
+it.each([
+  ['2026-12-14', '14 Dec'],
+  ['2027-04-10', '10 Apr'],
+  ['2027-09-01', '1 Sep 2027'],
+  ['Tourism', 'Tourism'],
+])('writes %s in lists as %j', (day, text) => {
+  expect(shortDay(day, new Date('2026-11-29T10:00:00Z'))).toBe(text);
 });

@@ -205,6 +205,24 @@ export const brokenSending: readonly Broken[] = [
     place: `${EVERYTHING}: "id"`,
   },
   {
+    lint: 'columns',
+    name: 'a sum of what the form does not ask',
+    set: { 'staff.about': [{ sum: ['nobody'], unit: ['{n}', '{n}', '{n}'] }] },
+    place: `${EVERYTHING}: "sum"`,
+  },
+  {
+    lint: 'columns',
+    name: 'a sum without its number',
+    set: { 'staff.about': [{ sum: ['children'], unit: FIELD.label }] },
+    place: `${EVERYTHING}: "unit"`,
+  },
+  {
+    lint: 'columns',
+    name: 'an end that is no day',
+    set: { 'staff.endDates': ['email'] },
+    place: `${EVERYTHING}: "email"`,
+  },
+  {
     lint: 'statuses',
     name: 'statuses that do not begin with new',
     set: { 'staff.statuses': [INPROGRESS, NEW, DONE] },

@@ -139,6 +139,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'pages',
     'commands',
     'inbox',
+    'endDates',
     'views',
     'dashboard',
     'composing',

@@ -13,7 +13,7 @@ const WITH_TEXTS: ReadonlySet<Kind> = new Set([
 
 /** What is no keyword of a field: parts of the files, and of values with texts. */
 const DATA_PARTS = [
-  ...['fields', 'omit', 'lists', 'columns', 'about', 'constants', 'lookup', 'given'],
+  ...['fields', 'omit', 'lists', 'columns', 'about', 'endDates', 'constants', 'lookup', 'given'],
   ...['value', 'holds', 'edits', 'sample', 'samples', 'also', 'under'],
 ];
 

@@ -145,6 +145,16 @@ export interface OwnStatus {
   readonly onceSent?: string;
 }
 
+/** A field by its name, as `code` by the stored value, such as SAW; or a sum of answers. */
+export type AboutEntry = string | { readonly field: string; readonly as: 'code' } | AboutSum;
+
+/** The sum of numbers, and of the lengths of lists, at some paths; left out where it is less than 2. */
+export interface AboutSum {
+  readonly sum: readonly string[];
+  /** With {n} for the number. */
+  readonly unit: Text;
+}
+
 export interface Staff {
   /** The page of the control panel, below the panel's path (docs/requirements.md, P7); omitted: home/<id>. */
   readonly panel?: string;
@@ -153,8 +163,10 @@ export interface Staff {
   readonly read?: string;
   /** Names of fields: additional columns in the panel's list of the service (definition/describe/listCells). */
   readonly columns: readonly string[];
-  /** Names of fields that say what an application is for, such as a country: in its title and in lists. */
-  readonly about?: readonly string[];
+  /** What says what an application is for, such as a country: in its title and in lists. */
+  readonly about?: readonly AboutEntry[];
+  /** Names of days after which something is not valid any more, such as a passport. */
+  readonly endDates?: readonly string[];
   /**
    * The statuses of an application, in the order in which it goes through them: a usual one by its
    * id only (model/statuses), or one of the service's own. The first is `new`; omitted: the usual ones.

@@ -23,7 +23,10 @@ const WHOLE = {
   ],
   messages: ['/submit', ({ submit: { success, invalid } }) => [success, invalid]],
   staffPages: ['/staff', ({ staff: { panel, list, read } }) => [panel, list, read]],
-  columns: ['/staff/columns', ({ staff }) => [staff.columns, staff.about ?? []]],
+  columns: [
+    '/staff/columns',
+    ({ staff }) => [staff.columns, staff.about ?? [], staff.endDates ?? []],
+  ],
 } as const satisfies Readonly<Record<string, readonly [at: string, find: Find]>>;
 
 const LISTS = {

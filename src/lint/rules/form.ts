@@ -1,5 +1,7 @@
 import { statusesOf, USUAL_STATUSES } from '../../definition/model/statuses';
-import { type Field, isObject, isSingle } from '../../definition/model/field';
+import { type Field, isObject, isSingle, type Shape } from '../../definition/model/field';
+import { typeNameOf } from '../../definition/model/types/table';
+import { isSum } from '../../definition/describe/aboutEntries';
 import { isRepeat } from '../../definition/model/compare';
 import { wireNames } from '../../definition/model/flattenToColumns';
 import type { OwnStatus, Service, StepFile } from '../../definition/model/service';
@@ -75,18 +77,50 @@ const LISTED = ['reference', 'createdAt'];
 export const columns = eachService(({ service }) => [
   ...cellIssues(service, 'columns', (field) => !isSingle(field)),
   ...cellIssues(service, 'about', (field) => !isSingle(field) && !isHandedRecord(field)),
+  ...cellIssues(service, 'endDates', (field) => typeNameOf(field) !== 'date'),
+  ...(service.staff.about ?? []).flatMap((entry, index): Found[] => {
+    if (!isSum(entry)) return [];
+    const at = pointer('staff', 'about', index);
+    const unknown = entry.sum.find((path) => !fieldAt(service.form, path.split('.')));
+    if (unknown !== undefined)
+      return [issue(`${at}/sum`, `the form has no field "${unknown}"`, 'name the path of one')];
+    return entry.unit.every((text) => text.includes('{n}'))
+      ? []
+      : [issue(`${at}/unit`, 'a text has no place for the number', 'write {n} in each')];
+  }),
 ]);
+
+/** Returns the field at a path, through objects and rows. */
+function fieldAt(shape: Shape, [name = '', ...rest]: readonly string[]): Field | undefined {
+  const field = shape.properties[name];
+  if (!field || rest.length === 0) return field;
+  const inner = 'items' in field ? field.items : field;
+  return inner && 'properties' in inner && inner.properties
+    ? fieldAt(inner as Shape, rest)
+    : undefined;
+}
 
 const isHandedRecord = (field: Field): boolean => isObject(field) && field.record === true;
 
 function cellIssues(
   { form, staff, submit }: Service,
-  list: 'columns' | 'about',
+  list: 'columns' | 'about' | 'endDates',
   isUnfit: (field: Field) => boolean,
 ): Found[] {
   const known = Object.keys(form.properties);
   const listed = Object.values(submit.lists ?? {}).flat();
-  return namesIn(pointer('staff', list), staff[list]).flatMap(({ at, name }): Found[] => {
+  const place = pointer('staff', list);
+  const names =
+    list === 'about'
+      ? (staff.about ?? []).flatMap((entry, index) => {
+          const at = place + pointer(index);
+          if (isSum(entry)) return [];
+          return typeof entry === 'string'
+            ? [{ at, name: entry }]
+            : [{ at: `${at}/field`, name: entry.field }];
+        })
+      : namesIn(place, staff[list]);
+  return names.flatMap(({ at, name }): Found[] => {
     const field = form.properties[name];
     if (!field) {
       if (list === 'columns' && LISTED.includes(name)) return [];

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { isRightToLeft } from '../../engine/inputs/direction';
 import { panelLanguage } from '../language/panelLanguage';
-import { dayText } from '../base/moment';
+import { shortDay } from '../base/moment';
 
 /**
  * Renders what an application is for, in the direction of the panel. Its parts are isolated: names in Latin letters
@@ -14,7 +14,7 @@ export function AboutWords({ about }: { readonly about: string }) {
       {about.split(' · ').map((part, index) => (
         <Fragment key={index}>
           {index > 0 && ' · '}
-          <bdi dir={dir}>{dayText(part)}</bdi>
+          <bdi dir={dir}>{shortDay(part)}</bdi>
         </Fragment>
       ))}
     </bdi>

@@ -23,6 +23,17 @@ export const dayText = (day: string): string => days.dayText(day, panelLanguage(
 export const briefDay = (day: string, now = new Date()): string =>
   days.dayText(day, panelLanguage(), day.slice(0, 4) !== agencyDay(now).slice(0, 4));
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A day without a year is the nearest of that name. */
+const NEAR_DAYS = 180;
+
+/** Formats a day for lists: "21 Nov", and with the year if it is far away. What is no day is returned unchanged. */
+export function shortDay(day: string, now = new Date()): string {
+  const distance = Math.abs(Date.parse(day) - now.getTime());
+  const text = days.dayText(day, panelLanguage(), !(distance < NEAR_DAYS * DAY_MS));
+  return text === day ? day : text.replace(/^(\d+ [A-Z][a-z]{2})[a-z]+/u, '$1');
+}
+
 /**
  * Formats a timestamp as "21 November 2026, 11:51" in the agency's time zone; an invalid one is returned unchanged.
  */

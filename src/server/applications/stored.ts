@@ -27,6 +27,8 @@ export interface About {
   /** In English: "Qatar · Tourism". */
   readonly title: string;
   readonly parts: readonly AboutPart[];
+  /** Tells by which file of the service it was looked up. */
+  readonly of?: string;
 }
 
 /** Something that an applicant has sent after the application. */

@@ -1,5 +1,6 @@
 import { type AboutPartData, APPLICATION_CALLS } from '../../contract/applications';
 import { whereFound } from '../../definition/describe/searchFields';
+import { aboutNames } from '../../definition/describe/aboutEntries';
 import { fold } from '../../definition/model/fold';
 import { type Language, pick } from '../../definition/model/text';
 import type { Field } from '../../definition/model/field';
@@ -95,7 +96,7 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
       definition,
       record: toApplicationRecord(stored, definition),
       title: line?.about ?? '',
-      about: (named.get(id) ?? []).map(toAboutPart(language)),
+      about: (named.get(id) ?? []).filter(isOfField).map(toAboutPart(language)),
       links: await storage.links.count(id),
       requests: requests.map(staffRequest),
       documents: await checklistOf(storage, stored, definition),
@@ -165,7 +166,7 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
       const { id, staff, form } = service;
       const { language } = ownerOf(request);
       const counts = await inbox.aboutCounts(id);
-      const data = (staff.about ?? []).map((field) => ({
+      const data = aboutNames(staff).map((field) => ({
         field,
         label: labelOf(form.properties[field], language) ?? field,
         isDate: isDate(form.properties[field]),
@@ -252,6 +253,9 @@ const toAboutPart =
     name: pick(names, language),
     kind: record?.kind ?? '',
   });
+
+/** A sum has no field. */
+const isOfField = ({ field }: AboutPart): boolean => !field.startsWith('+');
 
 const toSent =
   (language: Language) =>

@@ -1,4 +1,5 @@
 import { listCells, type ListColumn, listColumns } from '../../definition/describe/listCells';
+import { aboutNames } from '../../definition/describe/aboutEntries';
 import type { Language } from '../../definition/model/text';
 import type { Service } from '../../definition/model/service';
 import type { RoutePorts } from '../routePorts';
@@ -24,4 +25,4 @@ export function ownColumnsReader({ catalogue, storage, wordsIn, definitionOf }: 
 
 /** What an application is for has a column of its own. */
 const columnsOf = (service: Service, language: Language): readonly ListColumn[] =>
-  listColumns(service, language).filter(({ name }) => !service.staff.about?.includes(name));
+  listColumns(service, language).filter(({ name }) => !aboutNames(service.staff).includes(name));

@@ -5,6 +5,7 @@ import { existing } from '../http/refusal';
 import { followStatus } from '../applications/followStatus';
 import type { RoutePorts } from '../routePorts';
 import type { NewMessage } from '../messages/store';
+import { nameChanged } from '../submit/aboutParts';
 import type { RequestAnswers, StoredRequest } from './store';
 import type { Service } from '../../definition/model/service';
 import { isFiles } from '../../definition/model/types/table';
@@ -44,7 +45,10 @@ export async function answerRequest(
   for (const name of changed) {
     await audit(storage, request, 'answerChanged', `${reference} ${name}`);
   }
-  if (outcome === 'stored') await followStatus(request, ports, application);
+  if (outcome === 'stored') {
+    await nameChanged(ports, applicationId);
+    await followStatus(request, ports, application);
+  }
   return { reference };
 }
 

@@ -20,6 +20,7 @@ import { answerRequest } from './answerRequest';
 import { keyOf, ifMatch } from '../http/request';
 import type { FastifyRequest } from 'fastify';
 import { searchFieldsOf } from '../../definition/describe/searchFields';
+import { nameChanged } from '../submit/aboutParts';
 import { receiveAnswers } from './receiveAnswers';
 
 /** What staff ask applicants for once more, and corrected answers. */
@@ -165,6 +166,7 @@ async function correctAnswers(
       });
     },
   );
+  if (outcome === 'stored') await nameChanged(ports, applicationId);
   const requests = await storage.requests.list(applicationId);
   if (outcome === 'stale') {
     const [last] = requests.filter(({ answeredAt }) => answeredAt !== null);

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { aboutNames, isSum, sumName, sumOf } from '../../definition/describe/aboutEntries';
 import { listCells } from '../../definition/describe/listCells';
 import type { AnswerWords } from '../../definition/model/described';
 import { recordName } from '../../definition/model/recordName';
@@ -7,7 +9,7 @@ import type { Field, RecordReference, Shape } from '../../definition/model/field
 import type { Service } from '../../definition/model/service';
 import { isRecord, type Json, type Values } from '../../definition/model/values';
 import type { RoutePorts } from '../routePorts';
-import type { About, AboutPart } from '../applications/stored';
+import type { About, AboutPart, StoredApplication } from '../applications/stored';
 import type { KeptContent } from '../records/contents';
 import { payloadShape } from '../../definition/payload/payload';
 import { definitionReader } from '../applications/applicationRecords';
@@ -17,36 +19,36 @@ const LONGEST = 300;
 
 /**
  * Returns what an application is for in the language of the words: "Qatar · Tourism". Two places of one kind that follow
- * each other are where a journey begins and ends: "Erbil to Istanbul · 2027-05-20".
+ * each other are where a journey begins and ends: "SAW → DXB · 2027-05-20".
  */
 export function aboutTitle(
   { staff, form }: Pick<Service, 'staff' | 'form'>,
   parts: readonly AboutPart[],
   words: AnswerWords,
 ): string {
-  const shown = parts
-    .filter(({ field }) => staff.about?.includes(field))
-    .map(({ field, value, names }) => {
-      const source = sourceOf(form.properties[field]);
-      const brief = source && words.placeName?.(value, { source }, true);
-      return { source, name: brief ?? pick(names, words.language) };
-    });
+  const shown = (staff.about ?? []).flatMap((entry) => {
+    const name = isSum(entry) ? sumName(entry) : typeof entry === 'string' ? entry : entry.field;
+    const part = parts.find(({ field }) => field === name);
+    if (!part) return [];
+    const source = sourceOf(form.properties[name]);
+    const isCode = typeof entry !== 'string' && !isSum(entry);
+    const brief = source && words.placeName?.(part.value, { source }, true);
+    const full = brief ?? pick(part.names, words.language);
+    return [{ source, name: isCode ? part.value : full }];
+  });
   const texts: string[] = [];
   for (let index = 0; index < shown.length; index += 1) {
     const [from, to] = [shown[index], shown[index + 1]];
     const isRoute = from?.source !== undefined && from.source === to?.source;
-    texts.push(isRoute ? ROUTE[words.language](from.name, to.name) : (from?.name ?? ''));
+    texts.push(isRoute ? route(from.name, to.name, words.language) : (from?.name ?? ''));
     if (isRoute) index += 1;
   }
   return texts.join(' · ');
 }
 
 /** Names in Latin letters are isolated, so that they do not turn the others round. */
-const ROUTE: Readonly<Record<Language, (from: string, to: string) => string>> = {
-  ku: (from, to) => `\u2068${from}\u2069 بۆ \u2068${to}\u2069`,
-  ar: (from, to) => `من \u2068${from}\u2069 إلى \u2068${to}\u2069`,
-  en: (from, to) => `${from} to ${to}`,
-};
+const route = (from: string, to: string, language: Language): string =>
+  language === 'en' ? `${from} → ${to}` : `\u2068${from}\u2069 ← \u2068${to}\u2069`;
 
 const sourceOf = (field: Field | undefined): string | undefined =>
   field && 'source' in field ? field.source?.options : undefined;
@@ -86,15 +88,30 @@ export async function aboutApplication(
     const names = namesIn(documents, value) ?? [nameIn('ku'), nameIn('ar'), nameIn('en')];
     return [{ field: name, value, names }];
   });
-  return { parts, title: aboutTitle(service, parts, wordsIn('en')) };
+  for (const entry of (service.staff.about ?? []).filter(isSum)) {
+    const value = String(sumOf(entry, answers));
+    const [ku, ar, en] = entry.unit;
+    const names: Text = [ku, ar, en].map((unit) => unit.replace('{n}', value)) as [
+      string,
+      string,
+      string,
+    ];
+    if (Number(value) > 1) parts.push({ field: sumName(entry), value, names });
+  }
+  return { of: aboutKey(service), parts, title: aboutTitle(service, parts, wordsIn('en')) };
 }
 
 /** Returns the fields of a service that say what an application is for, those that are shown first. */
 export function aboutFields({ form, staff }: Pick<Service, 'form' | 'staff'>): readonly string[] {
   const fields = Object.entries(form.properties);
   const referring = fields.filter(([, field]) => referencesOf(field).length > 0);
-  return [...new Set([...(staff.about ?? []), ...referring.map(([name]) => name)])];
+  const names = [...aboutNames(staff), ...(staff.endDates ?? [])];
+  return [...new Set([...names, ...referring.map(([name]) => name)])];
 }
+
+/** Returns what tells whether an application was looked up by the present file of its service. */
+const aboutKey = ({ staff: { about, endDates } }: Pick<Service, 'staff'>): string =>
+  hash('sha256', JSON.stringify([about, endDates])).slice(0, 16);
 
 const referencesOf = (field: Field | undefined): readonly RecordReference[] =>
   (field && 'refersTo' in field ? field.refersTo : undefined) ?? [];
@@ -155,27 +172,47 @@ function namesIn(content: unknown, stored: string): Text | undefined {
 /** In one transaction. */
 const BATCH = 200;
 
+type NamePorts = Pick<RoutePorts, 'storage' | 'content' | 'wordsIn'> & {
+  readonly catalogue: Pick<RoutePorts['catalogue'], 'entries' | 'find'>;
+};
+
 /**
  * Looks up what applications are for that were stored before this was done when they arrive. Records that no longer
  * exist stay as their ids.
  */
-export async function nameStored(
-  ports: Pick<RoutePorts, 'storage' | 'content' | 'wordsIn'> & {
-    readonly catalogue: Pick<RoutePorts['catalogue'], 'entries' | 'find'>;
-  },
-): Promise<void> {
-  const { catalogue, storage } = ports;
-  const { applications, definitions } = storage;
-  const definitionOf = definitionReader(catalogue.entries(), definitions);
-  for (;;) {
-    const stored = await applications.unnamed(BATCH);
-    if (stored.length === 0) return;
-    const named = stored.map(async (one): Promise<[string, About]> => {
-      const filledIn = await definitionOf(one.definition);
-      const service = catalogue.find(one.serviceId)?.service ?? filledIn;
-      const form = payloadShape(filledIn);
-      return [one.id, await aboutApplication(ports, service, form, one.answers)];
-    });
-    await applications.name(new Map(await Promise.all(named)));
+export async function nameStored(ports: NamePorts): Promise<void> {
+  while (await nameBatch(ports, () => ports.storage.applications.unnamed(BATCH)));
+}
+
+/** Looks up again what applications are for whose service says so otherwise by now. */
+export async function nameAnew(ports: NamePorts, isOver: () => boolean): Promise<void> {
+  for (const { service } of ports.catalogue.entries()) {
+    const of = { serviceId: service.id, key: aboutKey(service) };
+    while (
+      !isOver() &&
+      (await nameBatch(ports, () => ports.storage.applications.unnamed(BATCH, of)))
+    );
   }
+}
+
+/** Looks up what an application is for after its answers have changed. */
+export const nameChanged = (ports: NamePorts, id: string): Promise<boolean> =>
+  nameBatch(ports, () => ports.storage.applications.readAll([id]));
+
+/** Returns whether there was anything to look up. */
+async function nameBatch(
+  ports: NamePorts,
+  read: () => Promise<readonly StoredApplication[]>,
+): Promise<boolean> {
+  const { catalogue, storage } = ports;
+  const definitionOf = definitionReader(catalogue.entries(), storage.definitions);
+  const stored = await read();
+  const named = stored.map(async (one): Promise<[string, About]> => {
+    const filledIn = await definitionOf(one.definition);
+    const service = catalogue.find(one.serviceId)?.service ?? filledIn;
+    const form = payloadShape(filledIn);
+    return [one.id, await aboutApplication(ports, service, form, one.answers)];
+  });
+  await storage.applications.name(new Map(await Promise.all(named)));
+  return stored.length > 0;
 }

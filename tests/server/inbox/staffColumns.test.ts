@@ -1,3 +1,4 @@
+import { aboutNames } from '../../../src/definition/describe/aboutEntries';
 import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +20,7 @@ interface Answer {
 
 /** What an application is for has a column of all lists. */
 const ownColumns = (service: (typeof services)[number]): readonly ListColumn[] =>
-  listColumns(service).filter(({ name }) => !service.staff.about?.includes(name));
+  listColumns(service).filter(({ name }) => !aboutNames(service.staff).includes(name));
 
 const server = await startServer();
 for (const service of services) {

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { fold } from '../../../definition/model/fold';
 import type { Text } from '../../../definition/model/text';
 import type { About, AboutPart } from '../stored';
 import type { Connection, Db } from '../../storage/connection';
 import { APPLICATION, fromRow } from './applicationWrites';
-import { grouped, insertRows, rowCount, select } from '../../storage/queries';
+import { grouped, insertRows, remove, rowCount, select, update } from '../../storage/queries';
 import type { AboutRow } from '../tables';
 
 /** What applications are for: a row for each part, beside the title in the inbox. */
@@ -19,9 +18,15 @@ export function sqlAbout({ db, atomic }: Connection) {
     },
     /** Counts the applications that name a record of content. */
     countAbout: (kind: string, id: string) => rowCount(select(db, 'about', { kind, value: id })),
-    /** Reads applications of which it was not looked up what they are for. */
-    async unnamed(limit: number) {
-      const unnamed = db.selectFrom('inbox').select('application_id').where('about', 'is', null);
+    /**
+     * Reads applications of which it was not looked up what they are for.
+     * @param of those of a service of which that was looked up by another file than the present one
+     */
+    async unnamed(limit: number, of?: { readonly serviceId: string; readonly key: string }) {
+      const inbox = db.selectFrom('inbox').select('application_id');
+      const unnamed = of
+        ? inbox.where('service_id', '=', of.serviceId).where('about_of', '!=', of.key)
+        : inbox.where('about', 'is', null);
       const rows = await select(db, 'application', {}, ...APPLICATION)
         .where('id', 'in', unnamed)
         .orderBy('id')
@@ -29,7 +34,7 @@ export function sqlAbout({ db, atomic }: Connection) {
         .execute();
       return rows.map(fromRow);
     },
-    /** Stores what applications are for, unless it is stored already. */
+    /** Stores what applications are for, in place of what was stored. */
     name: (all: ReadonlyMap<string, About>) =>
       atomic(async (own) => {
         for (const [id, about] of all) await nameOne(own, id, about);
@@ -38,18 +43,23 @@ export function sqlAbout({ db, atomic }: Connection) {
 }
 
 async function nameOne(db: Db, id: string, about: About): Promise<void> {
-  const names = foldedNames(about).join(' ');
   const row = await db
     .updateTable('inbox')
-    .set({
-      about: about.title,
-      ...(names !== '' && { search: sql<string>`search || ${` ${names}`}` }),
-    })
+    .set({ about: about.title, about_of: about.of ?? '' })
     .where('application_id', '=', id)
-    .where('about', 'is', null)
-    .returning('service_id')
+    .returning(['service_id', 'search'])
     .executeTakeFirst();
-  if (row) await insertAbout(db, { id, serviceId: row.service_id }, about);
+  if (!row) return;
+  const words = new Set(row.search.split(' '));
+  const names = foldedNames(about).filter(
+    (name) => !name.split(' ').every((one) => words.has(one)),
+  );
+  if (names.length > 0) {
+    const search = [row.search, ...names].join(' ');
+    await update(db, 'inbox', { applicationId: id }, { search });
+  }
+  await remove(db, 'about', { applicationId: id });
+  await insertAbout(db, { id, serviceId: row.service_id }, about);
 }
 
 export async function insertAbout(

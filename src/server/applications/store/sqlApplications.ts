@@ -108,7 +108,14 @@ async function insertAll(db: Db, application: NewApplication): Promise<void> {
   const { name, phone, email } = facts;
   const search = [facts.search, ...foldedNames(about)].join(' ');
   const names = { name, nameKey: fold(name), nameOrder: nameOrder(name, language) };
-  const found = { ...names, phone, email, search, about: about?.title ?? null };
+  const found = {
+    ...names,
+    phone,
+    email,
+    search,
+    about: about?.title ?? null,
+    aboutOf: about?.of ?? '',
+  };
   const read = entered && { readers: readersOf([entered.by]), readAt: createdAt };
   const line = { applicationId: id, ...common, status: 'new', ...found, ...read };
   await insertRows(db, 'inbox', [line]);

@@ -57,6 +57,10 @@ export const applicantChanges = (db: Db) =>
     'create index inbox_to_check on inbox (created_at, application_id) where to_check = 1',
   ]);
 
+/** Stores by which file of its service it was looked up what an application is for. */
+export const aboutFiles = (db: Db) =>
+  runAll(db, ["alter table inbox add column about_of text not null default ''"]);
+
 /** Adds what colleagues are told of applications, and who has one open. */
 export const alerts = (db: Db) =>
   runAll(db, [

@@ -31,7 +31,14 @@ import {
   sortedInbox,
   stepCounts,
 } from './021-030';
-import { alerts, applicantChanges, handoverReads, nameOrders, newOwners } from './031-040';
+import {
+  aboutFiles,
+  alerts,
+  applicantChanges,
+  handoverReads,
+  nameOrders,
+  newOwners,
+} from './031-040';
 import { searchIndex } from './023-searchIndex';
 import { searchBatches } from './027-searchBatches';
 import { searchColumns } from './028-searchColumns';
@@ -78,6 +85,7 @@ export const MIGRATIONS: readonly Migration[] = [
   newOwners,
   applicantChanges,
   alerts,
+  aboutFiles,
 ];
 
 /**
