@@ -6,6 +6,7 @@ import { bin } from './bin/feature';
 import { composing } from './composing/feature';
 import { content } from './content/feature';
 import type { Feature } from './feature';
+import { dates } from './dates/feature';
 import { home } from './home/feature';
 import { profile } from './profile/feature';
 import { users } from './users/feature';
@@ -14,6 +15,7 @@ import { views } from './views/feature';
 const LISTED: readonly Feature[] = [
   home,
   applications,
+  dates,
   views,
   alerts,
   composing,

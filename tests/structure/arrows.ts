@@ -93,6 +93,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'layout',
     'alerts',
     'applications',
+    'dates',
     'preview',
     'basicApi',
     'bin',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AlertData } from '../../../src/contract/alerts';
 import type { DatedData } from '../../../src/contract/endDates';
 import type { Service } from '../../../src/definition/model/service';
-import { statusBook } from '../../../src/definition/model/statuses';
+import { statusBook } from '../../../src/contract/statuses';
 import { loadCatalogue } from '../../../src/server/catalogue';
 import { remindOf } from '../../../src/server/endDates/remind';
 import { sampleRequest, services } from '../submit/submission';

@@ -42,9 +42,9 @@ export type TemplateValues = Readonly<
 >;
 
 /** Fills in a template; other words in braces stay. What an applicant wrote is not looked through again. */
-export const fillTemplate = (template: string, values: TemplateValues): string =>
+export const fillTemplate = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replaceAll(/\{(\w+)\}/gu, (whole, name: string) =>
-    Object.hasOwn(values, name) ? values[name as keyof TemplateValues] : whole,
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
   );
 
 export const whatsAppHref = (number: string, text: string): string =>

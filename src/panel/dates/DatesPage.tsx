@@ -1,0 +1,179 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { Link, useLocation, useSearch } from 'wouter';
+import {
+  DATED_LIST,
+  DATE_KINDS,
+  type DateKind,
+  type DatedData,
+  WITHIN,
+} from '../../contract/endDates';
+import { readAs } from '../../contract/readAs';
+import { dayText as dayIn } from '../../definition/model/days';
+import { pick, type Text } from '../../definition/model/text';
+import { fullNumber } from '../../definition/validate/fullNumber';
+import { useFetched } from '../../platform/api/useFetched';
+import { fillTemplate, whatsAppHref } from '../applications/handling/reply/replyText';
+import { useColleagues } from '../applications/useColleagues';
+import { agencyDay, dayText } from '../base/moment';
+import { panelHref } from '../base/panelHref';
+import { SelectField } from '../data/fields/SelectField';
+import { ToggleField } from '../data/fields/ToggleField';
+import { staffOnce } from '../data/staffOnce';
+import { Placeholder, Waiting } from '../data/Waiting';
+import type { PanelText } from '../language/panelText';
+import { t } from '../language/t';
+import { PanelFrame } from '../layout/PanelFrame';
+import { serviceName } from '../pages';
+import { useMay } from '../session/may';
+
+const KIND_TEXTS: Readonly<Record<DateKind, PanelText>> = {
+  due: 'Due dates',
+  ends: 'Passports and other validity',
+};
+
+const datesIn = (response: unknown) => readAs(DATED_LIST, response);
+
+/** Lists dates that are due, or passports and the like that end, with one press to write to the applicant. */
+export function DatesPage() {
+  const [location, navigate] = useLocation();
+  const query = new URLSearchParams(useSearch());
+  const kind = DATE_KINDS.find((one) => one === query.get('kind')) ?? 'due';
+  const months = WITHIN.find((one) => String(one) === query.get('months')) ?? WITHIN[0];
+  const found = useFetched(`application_date/?kind=${kind}&months=${months}`, datesIn);
+  const { nameOf } = useColleagues();
+  const show = (change: Readonly<Record<string, string>>) =>
+    navigate(
+      `${location}?${new URLSearchParams({ kind, months: String(months), ...change }).toString()}`,
+      { replace: true },
+    );
+  return (
+    <PanelFrame title={t('Dates')}>
+      <div className="row">
+        <ToggleField
+          label={t('Which dates')}
+          options={DATE_KINDS.map((one) => [one, t(KIND_TEXTS[one])] as const)}
+          value={kind}
+          onChoose={(chosen) => show({ kind: chosen })}
+        />
+        <SelectField
+          label={t('Within')}
+          value={String(months)}
+          options={WITHIN.map((one) => [String(one), t('{{number}} months', { number: one })])}
+          onChoose={(chosen) => show({ months: chosen })}
+        />
+      </div>
+      <Waiting of={found} isList>
+        {({ data, total }) =>
+          data.length === 0 ? (
+            <Placeholder>
+              <p>{t('No dates in this time.')}</p>
+            </Placeholder>
+          ) : (
+            <>
+              <p role="status">
+                {t('{{count}} dates', { count: total, defaultValue_one: '1 date' })}
+              </p>
+              <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
+                <Table aria-label={t('Dates')} size="small">
+                  <TableHead>
+                    <TableRow>
+                      <TableCell>{t('Day')}</TableCell>
+                      {kind === 'ends' && <TableCell>{t('Ends')}</TableCell>}
+                      <TableCell>{t('Name')}</TableCell>
+                      <TableCell>{t('Service')}</TableCell>
+                      <TableCell>{t('Assigned to')}</TableCell>
+                      {kind === 'ends' && <TableCell>{t('Write')}</TableCell>}
+                    </TableRow>
+                  </TableHead>
+                  <TableBody>
+                    {data.map((dated) => (
+                      <DateRow
+                        key={`${dated.application} ${dated.what} ${dated.day}`}
+                        dated={dated}
+                        kind={kind}
+                        nameOf={nameOf}
+                      />
+                    ))}
+                  </TableBody>
+                </Table>
+              </Paper>
+            </>
+          )
+        }
+      </Waiting>
+    </PanelFrame>
+  );
+}
+
+interface DateRowProps {
+  readonly dated: DatedData;
+  readonly kind: DateKind;
+  readonly nameOf: (id: string) => string;
+}
+
+function DateRow({ dated, kind, nameOf }: DateRowProps) {
+  const { application, day, what, name, reference, service, assignee } = dated;
+  const may = useMay();
+  const number = fullNumber(dated.phone);
+  const text = renewalText(dated);
+  return (
+    <TableRow>
+      <TableCell>
+        <time dateTime={day} className={day < agencyDay() ? 'pn-alarming' : undefined}>
+          {dayText(day)}
+        </time>
+      </TableCell>
+      {kind === 'ends' && (
+        <TableCell>
+          <bdi dir="auto">{what}</bdi>
+        </TableCell>
+      )}
+      <TableCell>
+        <Link href={panelHref(`home/inbox/application/${application}`)}>
+          <bdi dir="auto">{name || reference}</bdi>
+        </Link>
+      </TableCell>
+      <TableCell>{serviceName(service)}</TableCell>
+      <TableCell>{assignee !== null && <bdi>{nameOf(assignee)}</bdi>}</TableCell>
+      {kind === 'ends' && (
+        <TableCell>
+          {number !== undefined && may('handleApplications', service) && (
+            <Button
+              size="small"
+              variant="outlined"
+              href={whatsAppHref(number, text)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`WhatsApp: ${name || reference}`}
+              onClick={() => {
+                // Of a failure staff have been notified; what they wrote is in the other program.
+                staffOnce(`application/${application}/reply/`, {
+                  channel: 'whatsapp',
+                  text,
+                }).catch(() => undefined);
+              }}
+            >
+              {t('WhatsApp')}
+            </Button>
+          )}
+        </TableCell>
+      )}
+    </TableRow>
+  );
+}
+
+/** What is written to an applicant, in their language. */
+const RENEWAL: Text = [
+  'سڵاو {name}،\n{what}: {day}.\nئەگەر دەتەوێت نوێی بکەیتەوە، پەیوەندیمان پێوە بکە.',
+  'مرحباً {name}،\n{what}: {day}.\nإذا كنت ترغب في التجديد فتواصل معنا.',
+  'Hello {name},\n{what}: {day}.\nIf you want to renew it, contact us.',
+];
+
+const renewalText = ({ language, name, applicantWhat: what, day }: DatedData): string =>
+  fillTemplate(pick(RENEWAL, language), { name, what, day: dayIn(day, language) });
