@@ -95,9 +95,7 @@ function fieldAt(shape: Shape, [name = '', ...rest]: readonly string[]): Field |
   const field = shape.properties[name];
   if (!field || rest.length === 0) return field;
   const inner = 'items' in field ? field.items : field;
-  return inner && 'properties' in inner && inner.properties
-    ? fieldAt(inner as Shape, rest)
-    : undefined;
+  return 'properties' in inner ? fieldAt(inner, rest) : undefined;
 }
 
 const isHandedRecord = (field: Field): boolean => isObject(field) && field.record === true;

@@ -150,7 +150,7 @@ function DateRow({ dated, kind, nameOf }: DateRowProps) {
               href={whatsAppHref(number, text)}
               target="_blank"
               rel="noreferrer"
-              aria-label={`WhatsApp: ${name || reference}`}
+              aria-label={`${t('WhatsApp')}: ${name || reference}`}
               onClick={() => {
                 // Of a failure staff have been notified; what they wrote is in the other program.
                 staffOnce(`application/${application}/reply/`, {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { AlertData } from '../../../src/contract/alerts';
 import type { DatedData } from '../../../src/contract/endDates';
 import type { Service } from '../../../src/definition/model/service';
 import { statusBook } from '../../../src/contract/statuses';
@@ -57,8 +56,8 @@ test('reminds whoever has the application on the day, once', async () => {
   await answerOf('PUT', `application/${id}/`, { assignee: me, due: '2026-04-01' });
   now = new Date('2026-04-01T08:00:00.000Z');
   const kinds = async () =>
-    ((await answerOf('GET', 'alert/')).data as unknown as AlertData[])
-      .filter(({ application }) => application === id)
+    (await storage.alerts.list(me))
+      .filter(({ applicationId }) => applicationId === id)
       .map(({ kind }) => kind)
       .toSorted();
   const entries = await loadCatalogue(settings.root);
