@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { groupsIn } from '../../src/definition/keywords/groups';
 import { KEYWORDS } from '../../src/definition/keywords/keywords';
 import type { ServiceFile } from '../../src/definition/model/service';
-import type { Json, Values } from '../../src/definition/model/values';
+import type { Values } from '../../src/definition/model/values';
 import { Designer } from '../../src/panel/designer/Designer';
 import { CONTROLS } from '../../src/panel/designer/service/controls/controls';
 import { keywordsFor } from '../../src/panel/designer/service/kinds';
@@ -170,7 +170,7 @@ describe('the inspector', () => {
     const everything = readService('everything');
     render(<Edited service={everything} />);
     fireEvent.click(screen.getByRole('button', { name: 'Open all' }));
-    const rows = rowsOf(everything as Json);
+    const rows = rowsOf(everything);
     const seen = new Set<string>();
     for (const row of rows) {
       const keywords = Object.keys(row.value);
