@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { afterFile } from '../../shared/afterFile';
 import { onceInRun } from '../../shared/onceInRun';
@@ -26,6 +26,15 @@ export const buildServer = (): Promise<string> =>
     await (isBuilt() ? copyServer(join(ROOT, 'dist/server'), folder) : buildInto(folder));
     return join(folder, 'main.js');
   });
+
+/** Returns the path of the entry of a built server that has the schemas of another folder. */
+export async function serverIn(root: string): Promise<string> {
+  const folder = join(root, 'dist/server');
+  await copyServer(dirname(await buildServer()), folder);
+  await symlink(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  await cp(join(ROOT, 'package.json'), join(root, 'package.json'));
+  return join(folder, 'main.js');
+}
 
 /** Copies the files of a built server, and no others from its folder. */
 export async function copyServer(from: string, to: string): Promise<void> {

@@ -2,12 +2,14 @@ import { fromPayload } from '../../../src/definition/payload/payload';
 import { toRequest } from '../../../src/definition/payload/submitRequest';
 import type { Service } from '../../../src/definition/model/service';
 import type { Values } from '../../../src/definition/model/values';
+import { fieldAt } from '../../../src/definition/model/fieldAt';
 import { isFiles } from '../../../src/definition/model/types/table';
 import { loadCatalogue } from '../../../src/server/catalogue';
 import { withDemoSections } from '../../fixtures/demoSections';
 import { ROOT } from '../support/folders';
 import { multipartBody, type TestPart } from '../http/multipartBody';
 import { picture } from '../photos/pictures';
+import { pdf } from '../../shared/pdf';
 
 /** Returns whether a form asks for the applicant's first name, as those of the specification do. */
 export const asksFirstName = ({ form }: Service): boolean => 'firstName' in form.properties;
@@ -26,6 +28,8 @@ export function servicesWith(encoding: Service['submit']['encoding']): [Service,
   if (!first) throw new Error(`no service is sent as ${encoding}`);
   return [first, ...rest];
 }
+
+const PDF = pdf();
 
 export interface Injection {
   readonly method: 'POST';
@@ -49,9 +53,11 @@ export async function sampleRequest(
   }
   const photo = await picture();
   const parts = request.parts.map((part): TestPart =>
-    'file' in part
-      ? { name: part.name, filename: 'photo.jpg', type: 'image/jpeg', content: photo }
-      : { name: part.name, content: part.text },
+    'text' in part
+      ? { name: part.name, content: part.text }
+      : fieldAt(service.form, part.name)?.widget === 'document'
+        ? { name: part.name, filename: 'letter.pdf', type: 'application/pdf', content: PDF }
+        : { name: part.name, filename: 'photo.jpg', type: 'image/jpeg', content: photo },
   );
   const body = multipartBody(parts);
   return { ...target, headers: { ...body.headers, ...headers }, payload: body.payload };
