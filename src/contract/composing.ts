@@ -252,6 +252,15 @@ export const STORE_SERVICE_CALLS = {
     response: { schema: s.DEFINITION },
     listedBy: 'client/service/',
   }),
+  changed: defineCall('GET', 'client/service/{id}/changed/', {
+    tag: 'Services of the store',
+    inPath: s.having({ id: SERVICE_ID }),
+    query: s.having({}, {}, { since: { ...s.VERSION, default: 1 } }),
+    summary:
+      'The questions of a service that are others than in an earlier version, also of a file',
+    response: { schema: s.having({ fields: s.listOf(s.TEXT) }) },
+    listedBy: 'client/service/',
+  }),
   draft: defineCall('POST', 'client/service_draft/', {
     limited: true,
     acts: true,

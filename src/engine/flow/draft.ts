@@ -5,6 +5,8 @@ export interface FormDraft {
   /** The idempotency key: a retry after a reload is still the same application. */
   readonly key: string;
   readonly step: number;
+  /** The version of the service with which it was filled in. */
+  readonly version?: number;
   readonly values: Values;
   /** Answers in open dialogs and unfinished entries, by dotted path. */
   readonly unsaved: Readonly<Record<string, Values>>;

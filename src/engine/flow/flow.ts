@@ -186,6 +186,11 @@ export function createFlow(options: FlowOptions) {
       scope.put(handedAnswers(service.form, given));
       leaveRemovedStep();
     },
+    /** Marks answers that are to be looked at again, where there is one. */
+    mark(issues: readonly RefusedAnswer[]): void {
+      const { values } = scope.store.getState();
+      scope.show(issues.filter(({ path }) => values[path] !== undefined));
+    },
     /** Shows issues and the step of the first one. */
     refuse(issues: readonly RefusedAnswer[]): void {
       const found = issues.map(({ path }) => stepOf(service, path));
@@ -235,7 +240,8 @@ export function createFlow(options: FlowOptions) {
       const content = flow.content();
       if (unsaved.isEmpty() && isSameAnswers(content.values, open())) return undefined;
       const unsent = failureOf(store.getState());
-      return { key, step, ...content, ...(unsent && { unsent }), savedAt: Date.now() };
+      const { version } = service;
+      return { key, step, version, ...content, ...(unsent && { unsent }), savedAt: Date.now() };
     },
   };
   if ((place === 'review' || draft?.unsent) && !sent && foundIssues().length === 0) {

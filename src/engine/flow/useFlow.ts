@@ -38,9 +38,11 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
     const photoStore = createLocalPhotoStore(name);
     // Photos of an expired draft must not stay on the device.
     if (!draft && !sent) void photoStore.clear();
-    return { flow, name, drafts, receipts, photoStore };
+    const before = draft?.version === version ? undefined : draft?.version;
+    return { flow, name, drafts, receipts, photoStore, before };
   });
-  const { flow, name, drafts, receipts, photoStore } = opened;
+  const { flow, name, drafts, receipts, photoStore, before } = opened;
+  const changedSince = useEffectEvent((version: number) => ports.changedSince?.(version));
   const ended = useEffectEvent(() => opening.onEnded?.());
   // With the form itself: what is answered before an effect runs would not be stored.
   useLayoutEffect(
@@ -50,6 +52,10 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
   useEffect(() => receipts && keepReceipt(flow, receipts), [flow, receipts]);
   useEffect(() => keepStepHistory(flow, name), [flow, name]);
   useEffect(() => void restoreFiles(flow.scope, photoStore, flow.unsaved), [flow, photoStore]);
+  useEffect(() => {
+    // Without a response the draft is continued as it is.
+    if (before !== undefined) void changedSince(before)?.then(flow.mark, () => undefined);
+  }, [flow, before]);
   useHanded(flow, handed);
   const discard = () => {
     const { phase } = flow.store.getState();

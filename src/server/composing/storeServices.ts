@@ -36,6 +36,16 @@ export function storeServiceRoutes(ports: RoutePorts): readonly Route[] {
       },
       { cached: 'public' },
     ),
+    contractRoute(
+      STORE_SERVICE_CALLS.changed,
+      async ({ params: { id = '' }, query: { since } }, reply) => {
+        reply.header('cache-control', 'no-cache');
+        const now = onSite(catalogue.entries()).find(({ service }) => service.id === id);
+        const before = await storage.definitions.ofVersion(existing(now).service.id, since);
+        return { fields: changedFields(before, existing(now).service) };
+      },
+      { cached: 'public' },
+    ),
     contractRoute(STORE_SERVICE_CALLS.draft, async ({ body, ip }) => {
       const limit = { parts: ['draft link', callerKey(ip)], ...PER_ADDRESS };
       limits.refuse(limit);
@@ -66,6 +76,15 @@ export function storeResponse(catalogue: Catalogue, path: string): unknown {
   if (path === STORE_SERVICE_CALLS.list.path) return storeServices(catalogue);
   const [, id] = /^client\/service\/([\w-]+)\/$/u.exec(path) ?? [];
   return id === undefined ? undefined : storeDefinition(catalogue, id);
+}
+
+/** Returns the names of the fields that both have, and that are asked differently. */
+function changedFields(before: Service | undefined, { form }: Service): readonly string[] {
+  const old = before?.form.properties ?? {};
+  return Object.keys(form.properties).filter((name) => {
+    const was = Object.hasOwn(old, name) ? old[name] : undefined;
+    return was !== undefined && JSON.stringify(was) !== JSON.stringify(form.properties[name]);
+  });
 }
 
 /** Returns what pages need of each service of the store. */

@@ -46,6 +46,10 @@ export function sitePorts(
     ...(entering && { offersCamera: true }),
     ...(own && backendHas('handOver') && { loadHandOver }),
     ...(own &&
+      backendHas('storeServices') && {
+        changedSince: async (since) => (await import('./changedAnswers')).changedAnswers(id, since),
+      }),
+    ...(own &&
       backendHas('dropOff') && {
         count: (events) => {
           const body = JSON.stringify({ service: id, version, events });

@@ -98,15 +98,27 @@ describe('a service of the store', () => {
     expect((await publish('translation')).line.definitionVersion).toBe(2);
   });
 
+  test('tells which questions are others than in an earlier version', async () => {
+    const before = translation().form;
+    const pages = { ...(before.properties.pages as object), maximum: 9 };
+    await save(translation({ form: { ...before, properties: { ...before.properties, pages } } }));
+    expect((await publish('translation')).line.definitionVersion).toBe(3);
+    const changed = async (since: number) =>
+      (await app.inject(`/api/client/service/translation/changed/?since=${since}`)).json<object>();
+    expect(await changed(1)).toEqual({ fields: ['pages'] });
+    expect(await changed(3)).toEqual({ fields: [] });
+    expect(await changed(99)).toEqual({ fields: [] });
+  });
+
   test('restores an earlier version and keeps the draft', async () => {
     const { data } = await answerOf('GET', 'composing/translation/versions/');
     const versions = data as unknown as { version: number; document: ServiceFile }[];
-    expect(versions).toHaveLength(3);
+    expect(versions).toHaveLength(4);
     await save(translation({ version: 7 }));
     const first = versions.at(-1)!;
     const restored = await publish('translation', { version: first.version });
     expect(restored.published?.document.form.required).toEqual(['firstName']);
-    expect(restored.line).toMatchObject({ hasDraft: true, definitionVersion: 3 });
+    expect(restored.line).toMatchObject({ hasDraft: true, definitionVersion: 4 });
     await answerOf('DELETE', 'composing/translation/draft/');
   });
 

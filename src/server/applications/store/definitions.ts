@@ -14,6 +14,14 @@ export function sqlDefinitions({ db, atomic }: Connection) {
         const row = { hash, serviceId, version, document: JSON.stringify(service), createdAt: now };
         await insertRows(own, 'definition', [row], 'hash');
       }),
+    /** Returns the last that was stored of a version of a service. */
+    async ofVersion(serviceId: string, version: number) {
+      const row = await select(db, 'definition', { serviceId, version }, 'document')
+        .orderBy('created_at', 'desc')
+        .orderBy('hash')
+        .executeTakeFirst();
+      return row && currentDefinition(JSON.parse(row.document) as Service);
+    },
     async hashes(): Promise<ReadonlySet<string>> {
       const rows = await select(db, 'definition', {}, 'hash').execute();
       return new Set(rows.map(({ hash }) => hash));
