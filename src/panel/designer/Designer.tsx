@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import type { ServiceFile } from '../../definition/model/service';
 import type { Json } from '../../definition/model/values';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
@@ -65,21 +65,24 @@ export function Designer({ document, parts, issues, onChange }: DesignerProps) {
         isRefused
         problems={t('To be mended before it can be published')}
         toolbar={(history) => <Toolbar history={history} />}
-        adder={(row) =>
-          Array.isArray((row as ServiceRow).value.blocks) ? null : (
-            <AddQuestion row={row as ServiceRow} />
-          )
-        }
-        form={() => (
-          <Loading fallback={<p role="status">{t('Loading…')}</p>}>
-            <LiveForm />
-          </Loading>
-        )}
+        adder={adder}
+        Form={FormPane}
         inspector={(onClose) => <ServiceInspector onClose={onClose} />}
       />
     </ServicePartsContext>
   );
 }
+
+const FormPane = memo(function FormPane() {
+  return (
+    <Loading fallback={<p role="status">{t('Loading…')}</p>}>
+      <LiveForm />
+    </Loading>
+  );
+});
+
+const adder = (row: Row) =>
+  Array.isArray((row as ServiceRow).value.blocks) ? null : <AddQuestion row={row as ServiceRow} />;
 
 /** Returns a JSON pointer as a dotted path. */
 const dottedPointer = (pointer: string): string => pointer.replace(/^\//u, '').replaceAll('/', '.');

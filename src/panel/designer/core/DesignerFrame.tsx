@@ -1,6 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { sameJson, type Json } from '../../../definition/model/values';
 import { ToggleField } from '../../data/fields/ToggleField';
 import { t } from '../../language/t';
@@ -23,11 +33,12 @@ interface DesignerFrameProps {
   readonly whole?: string | undefined;
   /** The heading above what must be mended; left out: what a visitor could not answer. */
   readonly problems?: string | undefined;
-  /** Above the panes; and the last row of an expanded row, which adds to it. */
+  /** Above the panes. */
   readonly toolbar: (history: EditHistory) => ReactNode;
+  /** The last row of an expanded row, which adds to it; always the same function. */
   readonly adder: (row: Row) => ReactNode;
-  /** The pane between outline and inspector. */
-  readonly form?: (() => ReactNode) | undefined;
+  /** The pane between outline and inspector; drawn anew only when the document is. */
+  readonly Form?: ComponentType | undefined;
   readonly inspector: (onClose: () => void) => ReactNode;
 }
 
@@ -35,7 +46,7 @@ type Pane = 'outline' | 'form' | 'inspector';
 
 /** Renders the panes of a designer, with the history of its edits: an outline, and beside it what is selected. */
 export function DesignerFrame(props: DesignerFrameProps) {
-  const { grammar, issuesOf, isRefused, whole, problems, toolbar, adder, form, inspector } = props;
+  const { grammar, issuesOf, isRefused, whole, problems, toolbar, adder, Form, inspector } = props;
   const [history, act] = useHistory(props.document, props.onChange);
   const [announcement, setAnnouncement] = useState('');
   const [pane, setPane] = useState<Pane>('outline');
@@ -127,15 +138,25 @@ export function DesignerFrame(props: DesignerFrameProps) {
         </p>
         <Problems whole={whole} title={problems} />
         {toolbar(history)}
-        {form && <PaneSwitch pane={pane} onChoose={setPane} />}
-        <div className="ds-panes pn-frame" data-pane={pane} data-form={form && true}>
-          <Outline adder={adder} />
-          {form?.()}
+        {Form && <PaneSwitch pane={pane} onChoose={setPane} />}
+        <div className="ds-panes pn-frame" data-pane={pane} data-form={Form && true}>
+          <Later>
+            <OutlinePane adder={adder} />
+            {Form && <Form />}
+          </Later>
           {inspector(close)}
         </div>
       </div>
     </DesigningContext>
   );
+}
+
+const OutlinePane = memo(Outline);
+
+/** Draws what shows the document after the control in which it is typed. What is in it is a memo. */
+function Later({ children }: { readonly children: ReactNode }) {
+  const designing = useDeferredValue(useDesigning());
+  return <DesigningContext value={designing}>{children}</DesigningContext>;
 }
 
 const PANES = [
@@ -174,10 +195,17 @@ function useHistory(
     setSeen(value);
     if (!sameJson(value, history.document)) setHistory(openHistory(value));
   }
+  // A pane that is drawn later than the others edits what there is now.
+  const latest = useRef(history);
+  useLayoutEffect(() => {
+    latest.current = history;
+  }, [history]);
   const act = (action: Action) => {
-    const next = reduce(history, action);
+    const before = latest.current;
+    const next = reduce(before, action);
+    latest.current = next;
     setHistory(next);
-    if (next.document !== history.document) onChange(next.document);
+    if (next.document !== before.document) onChange(next.document);
   };
   return [history, act];
 }

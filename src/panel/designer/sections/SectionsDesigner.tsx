@@ -55,12 +55,14 @@ export function SectionsDesigner({ document, parts, issues, onChange }: Sections
         isRefused={validation.isRefused}
         whole={wholeIssue(found)}
         toolbar={(history) => <Toolbar history={history} />}
-        adder={(row) => <AddElement row={row} label={t('Add question')} />}
+        adder={adder}
         inspector={(onClose) => <SectionInspector onClose={onClose} />}
       />
     </SectionPartsContext>
   );
 }
+
+const adder = (row: Row) => <AddElement row={row} label={t('Add question')} />;
 
 function Toolbar({ history }: { readonly history: EditHistory }) {
   const { rows, make, issues } = useDesigning();

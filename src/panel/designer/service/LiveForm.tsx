@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import {
   Component,
+  memo,
   type ReactNode,
   type SyntheticEvent,
   useEffect,
@@ -76,7 +77,7 @@ export function LiveForm() {
         )}
       </div>
       {shown && (
-        <div className="ds-visitor" data-width={width}>
+        <div className="ds-visitor" data-width={width} onFocus={place.point}>
           <InLanguage
             language={language}
             waiting={<p role="status">{t('Loading…')}</p>}
@@ -90,12 +91,7 @@ export function LiveForm() {
                   setShown(undefined);
                 }}
               >
-                <OpenForm
-                  module={shown.module}
-                  {...{ language }}
-                  onPoint={place.point}
-                  onAnswers={setAnswers}
-                />
+                <OpenForm module={shown.module} {...{ language }} onAnswers={setAnswers} />
               </FormBoundary>
             </MuiFrameContext>
           </InLanguage>
@@ -160,9 +156,14 @@ function usePlace(module: ServiceModule | undefined) {
   }
   return {
     times,
-    point: (row: string) => {
-      setPointed(row);
-      point(row);
+    /** Selects the question whose input gets the focus. */
+    point: ({ target }: SyntheticEvent) => {
+      const name = target instanceof Element ? target.getAttribute('name') : null;
+      const answer = name?.replaceAll(/\.\d+(?=\.|$)/gu, '').replaceAll('.', '/');
+      const row = rows.find((one) => one.what === 'question' && one.answer.join('/') === answer);
+      if (!row) return;
+      setPointed(row.id);
+      point(row.id);
     },
   };
 }
@@ -176,7 +177,6 @@ function beginAt(step: number, form: string): void {
 interface OpenFormProps {
   readonly module: ServiceModule;
   readonly language: Language;
-  readonly onPoint: (row: string) => void;
   readonly onAnswers: (answers: Values) => void;
 }
 
@@ -199,30 +199,18 @@ const PORTS: Ports = {
 };
 
 /** Renders the form; what was typed before a change of the document stays. */
-function OpenForm({ module, language, onPoint, onAnswers }: OpenFormProps) {
+const OpenForm = memo(function OpenForm({ module, language, onAnswers }: OpenFormProps) {
   useFocusKept();
-  const rows = useServiceRows();
   const handed = useMemo(() => handedBy(module), [module]);
-  const choose = ({ target }: SyntheticEvent) => {
-    const name = target instanceof Element ? target.getAttribute('name') : null;
-    const answer = name
-      ?.replaceAll(/\.\d+(?=\.|$)/gu, '')
-      .split('.')
-      .join('/');
-    const row = rows.find((one) => one.what === 'question' && one.answer.join('/') === answer);
-    if (row) onPoint(row.id);
-  };
   return (
-    <div onFocus={choose}>
-      <ServiceForm
-        {...{ module, language, handed, onAnswers }}
-        ports={PORTS}
-        subject={SUBJECT}
-        isContinued
-      />
-    </div>
+    <ServiceForm
+      {...{ module, language, handed, onAnswers }}
+      ports={PORTS}
+      subject={SUBJECT}
+      isContinued
+    />
   );
-}
+});
 
 /** A form that opens at a later step focuses its heading: who is typing beside it stays there. */
 function useFocusKept(): void {
