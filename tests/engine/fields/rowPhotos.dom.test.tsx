@@ -172,6 +172,20 @@ describe('photos in rows', () => {
     expect(form.sent).toEqual([]);
   });
 
+  it('that were sent before stay in their rows, by their ids', async () => {
+    const [first, second] = ['1', '2'].map((digit) => digit.repeat(32)) as [string, string];
+    const rows = [first, second].map((id) => ({ name: 'Hero', face: [id] }));
+    const form = await open({ people: { ...people, prefill: { const: rows } } });
+    await waitFor(() => expect(form.tiles()).toEqual(['Sent earlier', 'Sent earlier']));
+    expect(form.container.querySelector('.rg-error')).toBeNull();
+    await form.press(/Delete: Person 1/u);
+    await form.add('people.0.face', 'a.jpg');
+    expect(await form.send()).toEqual([
+      ['people', JSON.stringify([{ name: 'Hero', face: [second] }])],
+      ['people.0.face', 'a.jpg'],
+    ]);
+  });
+
   it('fill in what they say in their row', async () => {
     const values = {
       firstName: 'NIYAN',
