@@ -1,6 +1,7 @@
 import { validate } from 'virtual:service-schema';
 import { describe, expect, it } from 'vitest';
-import { readParts } from '../../scripts/vite/readServices';
+import { readFolder, readParts } from '../../scripts/vite/readServices';
+import type { ContentKind } from '../../src/definition/content/contentType';
 import type { ServiceFile } from '../../src/definition/model/service';
 import { USUAL_STATUSES } from '../../src/definition/model/statuses';
 import { checkServiceDocument, type DocumentProject } from '../../src/lint/checkServiceDocument';
@@ -9,6 +10,7 @@ import { skeleton } from '../../src/panel/composing/skeleton';
 
 const [shared, lists] = readParts('schemas');
 const project: DocumentProject = { shared, lists, contents: [], validate, today: '2026-06-15' };
+const contents = readFolder<ContentKind>('schemas/content').map(([, kind]) => kind);
 const DOCUMENT = skeleton({
   ...{ id: 'visa2', title: ['ڤیزا', 'تأشيرة', 'Visa'], order: 9, photos: false },
   fields: ['person/firstName', 'person/surname', 'passport/passportNumber'],
@@ -31,6 +33,15 @@ describe('a document that is saved', () => {
     const own = { ...sample, firstName: 'Naz' };
     expect(prepare({ sample: own }).sample).toEqual(own);
   });
+
+  it.each(readFolder<ServiceFile>('schemas/services'))(
+    'stays as it is, if nobody has changed it: %s',
+    (_, document) => {
+      const today = new Date().toISOString().slice(0, 10);
+      const same = prepared(document, document, { ...project, contents, today });
+      expect(JSON.stringify(same)).toBe(JSON.stringify(document));
+    },
+  );
 
   it('names new statuses and documents by what they are called in English', () => {
     const status = { name: NAME, applicant: NAME, color: 'info' };

@@ -1,8 +1,11 @@
 import type { Service } from '../../definition/model/service';
 import { statusesOf } from '../../definition/model/statuses';
 import type { Text } from '../../definition/model/text';
-import { said } from './fieldChanges';
+import { type Json, sameJson } from '../../definition/model/values';
 import type { ServiceChange } from './serviceChange';
+
+/** The order of keys means nothing. */
+const isSame = (one: unknown, other: unknown): boolean => sameJson(one as Json, other as Json);
 
 type Find = (service: Service) => unknown;
 
@@ -42,7 +45,7 @@ export type PartCode =
 export const partChanges = (before: Service, after: Service): ServiceChange[] => [
   ...(Object.keys(WHOLE) as (keyof typeof WHOLE)[]).flatMap((code): ServiceChange[] => {
     const [at, find]: readonly [string, Find] = WHOLE[code];
-    return said(find(before)) === said(find(after)) ? [] : [{ at, code }];
+    return isSame(find(before), find(after)) ? [] : [{ at, code }];
   }),
   ...(['document', 'status'] as const).flatMap((part) => {
     const [at, find] = LISTS[part];
@@ -65,7 +68,7 @@ function listChanges(
   const find = (all: readonly Named[], { id }: Named) => all.find((one) => one.id === id);
   const inBoth = after.filter((one) => find(before, one));
   const order = before.filter((one) => find(after, one));
-  const ids = (all: readonly Named[]) => said(all.map(({ id }) => id));
+  const ids = (all: readonly Named[]) => all.map(({ id }) => id).join();
   return [
     ...before
       .filter((one) => !find(after, one))
@@ -74,7 +77,7 @@ function listChanges(
       .filter((one) => !find(before, one))
       .map(({ name }) => ({ at, code: `${part}Added` as const, name })),
     ...inBoth
-      .filter((one) => said(find(before, one)) !== said(one))
+      .filter((one) => !isSame(find(before, one), one))
       .map(({ name }) => ({ at, code: `${part}Changed` as const, name })),
     ...(ids(inBoth) === ids(order) ? [] : [{ at, code: `${part}Order` as const }]),
   ];

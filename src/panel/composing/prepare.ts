@@ -1,7 +1,7 @@
 import type { OwnStatus, ServiceFile } from '../../definition/model/service';
 import { USUAL_STATUSES } from '../../definition/model/statuses';
 import { isText, type Text } from '../../definition/model/text';
-import { isRecord } from '../../definition/model/values';
+import { isRecord, sameJson, type Values } from '../../definition/model/values';
 import { checkServiceDocument, type DocumentProject } from '../../lint/checkServiceDocument';
 import { makeSample } from '../../lint/makeSample';
 import { resolved } from './composing';
@@ -21,19 +21,18 @@ export function prepared(
   before: ServiceFile | undefined,
   project: DocumentProject,
 ): ServiceFile {
-  const { page, staff, documents, ...rest } = document;
-  const statuses = withIds(staff.statuses, before?.staff.statuses).map(asWritten);
+  const { page, staff, documents } = document;
   const items = withIds(documents, before?.documents).map(({ id, name, ...item }) => ({
-    id,
-    name,
+    ...{ id, name },
     ...withoutEmpty(item),
   }));
-  const { statuses: _, ...others } = withoutEmpty(staff);
+  const statuses = withIds(staff.statuses, before?.staff.statuses).map(asWritten);
+  // In the order of the document, which is that of its file.
   const tidy = {
-    ...rest,
+    ...document,
     page: withoutEmpty(page),
-    staff: { ...others, ...(staff.statuses && { statuses }) },
-    ...(items.length > 0 && { documents: items }),
+    staff: withoutEmpty({ ...staff, ...(staff.statuses && { statuses }) }),
+    documents: items.length > 0 ? items : undefined,
   } as ServiceFile;
   const isRefused = checkServiceDocument(tidy, project).some(
     ({ at, code }) => OF_SAMPLES.has(code) && (at.startsWith('/sample') || at === ''),
@@ -96,15 +95,12 @@ export const camelCase = (words: string): string =>
 
 /** A usual status is written by its id alone. */
 function asWritten(status: Partial<OwnStatus> & { readonly id: string }) {
+  if (status.name === undefined) return status;
   const usual = USUAL_STATUSES.find(({ id }) => id === status.id);
-  const { color = '', closes, ...rest } = status;
-  const tidy = { ...rest, color: color || 'info', ...(closes && { closes }) };
-  const isSame = usual && JSON.stringify(sorted(usual)) === JSON.stringify(sorted(tidy));
-  return isSame ? { id: status.id } : tidy;
+  const entries = Object.entries<unknown>({ ...status, color: status.color ?? 'info' });
+  const tidy = Object.fromEntries(entries.filter(([, value]) => value !== false)) as Values;
+  return sameJson(tidy, usual as unknown as Values | undefined) ? { id: status.id } : tidy;
 }
-
-const sorted = (value: object): readonly unknown[] =>
-  Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
 
 /** Returns whether a value can be opened as a service. */
 export const isDocument = (value: unknown): value is ServiceFile => {
