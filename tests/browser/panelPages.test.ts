@@ -1,7 +1,7 @@
 import { aboutNames } from '../../src/definition/describe/aboutEntries';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isMoney } from '../../src/definition/model/field';
+import { isMoney } from '../../src/definition/model/money';
 import { listColumns } from '../../src/definition/describe/listCells';
 import { moneyText } from '../../src/definition/model/money';
 import type { Service } from '../../src/definition/model/service';

@@ -1,4 +1,3 @@
-import { memoise } from '../model/memoise';
 import { type Keyword, type KeywordOfKind, KEYWORDS, type Kind } from './keywords';
 
 export const KEYWORD_NAMES = Object.keys(KEYWORDS) as Keyword[];
@@ -109,7 +108,7 @@ export const dependsOnDay = (field: object): boolean =>
   );
 
 /** Returns the fields beside it that a field names: those that its conditions, rules and calculations depend on. */
-export const siblingsOf = memoise((field: object): readonly NamedField[] =>
+export const siblingsOf = (field: object): NamedField[] =>
   Object.entries(field).flatMap(([keyword, value]) =>
     namedBy(keyword, value).flatMap(([name, ...at]) => {
       const { kind } = KEYWORDS[keyword as Keyword];
@@ -117,5 +116,4 @@ export const siblingsOf = memoise((field: object): readonly NamedField[] =>
         ? [{ keyword: keyword as Keyword, kind, at: [keyword, ...at], name }]
         : [];
     }),
-  ),
-);
+  );

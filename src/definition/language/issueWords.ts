@@ -1,5 +1,6 @@
 import { dayText } from '../model/days';
-import { currencyOf, type Field, isMoney, isNumber, type Shape } from '../model/field';
+import { currencyOf, isMoney } from '../model/money';
+import { type Field, isNumber, type Shape } from '../model/field';
 import { fieldAt } from '../model/fieldAt';
 import type { Issue, IssueCode } from '../model/issue';
 import { money } from '../model/money';

@@ -3,6 +3,7 @@ import type { Group } from '../keywords/groups';
 import type { KeywordOf } from '../keywords/reference';
 import type { Condition } from './condition';
 import type { Expression } from './expression';
+import type { SumLimit } from './sumLimits';
 import type { Copies, FixedRow } from './recordField';
 import type { Text } from './text';
 import type { RowShape } from './types/cells';
@@ -113,13 +114,19 @@ export interface Common<W> extends Keywords<
   readonly label: W;
 }
 
-type ShownAs = 'textarea' | 'radio' | 'select' | 'code';
-
 /**
  * hidden: set by the page and never shown. handed: set by the page, shown and not editable. note: a
  * text without an answer. image: of a record, the path of a picture, or an empty text.
  */
-type StringWidget = ShownAs | 'hidden' | 'handed' | 'note' | 'image';
+type StringWidget =
+  | 'textarea'
+  | 'radio'
+  | 'select'
+  | 'code'
+  | 'hidden'
+  | 'handed'
+  | 'note'
+  | 'image';
 
 export type StringFormat = 'email' | 'phone' | 'date' | 'time' | 'position' | 'url' | 'colour';
 
@@ -168,28 +175,16 @@ export interface ObjectField<W = Text>
   readonly wire?: 'tuple' | 'rangeText' | 'spread';
 }
 
-/** By the names of the rows' own fields. */
-export interface RowBeginning {
-  /** Names of answers beside the list, for the first row. */
-  readonly first?: Readonly<Record<string, string>>;
-  /** Names of answers in the previous row, for each later one. */
-  readonly next?: Readonly<Record<string, string>>;
-}
+/** By the names of the rows' own fields: names of answers beside the list, and of those in the previous row. */
+export type RowBeginning = Readonly<
+  Partial<Record<'first' | 'next', Readonly<Record<string, string>>>>
+>;
 
 export interface ListField<W = Text> extends Common<W>, KeywordsOf<W, 'list' | 'recordList'> {
   readonly type: 'array';
   readonly items: ObjectField<W> | StringField<W> | NumberField<W>;
   readonly widget?: 'rows' | 'entries' | 'dialog' | 'pages' | 'matrix';
   readonly wire?: 'columns';
-}
-
-/** A limit on the sum of some number fields of an object. */
-export interface SumLimit<W = Text> {
-  readonly fields: readonly string[];
-  readonly minimum?: number;
-  readonly maximum: number;
-  /** Shown for this many milliseconds when somebody exceeds it. */
-  readonly notice: { readonly text: W; readonly timeout: number };
 }
 
 /** Photos: the form holds tokens, the files are stored separately. */
@@ -240,12 +235,6 @@ export const isNumber = <W>(field: Field<W>): field is NumberField<W> =>
 /** Returns whether the field is a note, which never has an answer. */
 export const isNote = (field: Field<unknown>): boolean =>
   isString(field) && field.widget === 'note';
-
-export const isMoney = (field: Field<unknown>): boolean => 'money' in field && field.money === true;
-
-/** Returns the currency of an amount; undefined: the agency's. */
-export const currencyOf = (field: Field<unknown>): string | undefined =>
-  'currency' in field ? field.currency : undefined;
 
 /** Returns what follows the number of a field. */
 export const unitOf = <W>(field: Field<W>): W | undefined =>

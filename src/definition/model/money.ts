@@ -1,3 +1,4 @@
+import type { Field } from './field';
 import { type Json, toNumber } from './values';
 import { plainCode } from './digits';
 
@@ -66,3 +67,9 @@ export function moneyText(answer: Json, code?: string): string {
   const amount = toNumber(answer);
   return amount === undefined ? String(answer) : money(amount, code);
 }
+
+export const isMoney = (field: Field<unknown>): boolean => 'money' in field && field.money === true;
+
+/** Returns the currency of an amount; undefined: the agency's. */
+export const currencyOf = (field: Field<unknown>): string | undefined =>
+  'currency' in field ? field.currency : undefined;

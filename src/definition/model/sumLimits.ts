@@ -1,5 +1,15 @@
-import type { ObjectField, Shape, SumLimit } from './field';
+import type { ObjectField, Shape } from './field';
+import type { Text } from './text';
 import type { Values } from './values';
+
+/** A limit on the sum of some number fields of an object. */
+export interface SumLimit<W = Text> {
+  readonly fields: readonly string[];
+  readonly minimum?: number;
+  readonly maximum: number;
+  /** Shown for this many milliseconds when somebody exceeds it. */
+  readonly notice: { readonly text: W; readonly timeout: number };
+}
 
 export const sumLimitsOf = <W>(shape: Shape<W>): SumLimit<W> | undefined =>
   (shape as Partial<ObjectField<W>>).together;

@@ -1,13 +1,7 @@
 import { type InputKeyword, KEYWORDS } from '../keywords/keywords';
 import { KEYWORD_NAMES } from '../keywords/siblings';
-import {
-  type Field,
-  isList,
-  isObject,
-  type Keywords,
-  type Shape,
-  type SumLimit,
-} from '../model/field';
+import type { SumLimit } from '../model/sumLimits';
+import { type Field, isList, isObject, type Keywords, type Shape } from '../model/field';
 import { sumLimitsOf } from '../model/sumLimits';
 import { hasSetRows } from '../model/counted';
 import type { WidgetName } from '../model/types/table';

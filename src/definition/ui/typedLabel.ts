@@ -1,5 +1,6 @@
 import { inCurrency } from '../model/money';
-import { currencyOf, type Field, isMoney } from '../model/field';
+import { currencyOf, isMoney } from '../model/money';
+import type { Field } from '../model/field';
 import { isTyped } from '../model/widget';
 
 /** Returns the label of a field in a form: that of an amount that is typed names the currency. */

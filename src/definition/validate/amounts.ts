@@ -1,6 +1,7 @@
 import { dependsOnDay } from '../keywords/siblings';
 import { calculationOf } from '../model/calculate';
-import { currencyOf, type Field, isMoney, isNumber, type Shape } from '../model/field';
+import { currencyOf, isMoney } from '../model/money';
+import { type Field, isNumber, type Shape } from '../model/field';
 import { memoise } from '../model/memoise';
 import { type Issue, issueAt } from '../model/issue';
 import { money } from '../model/money';

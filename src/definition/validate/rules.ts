@@ -66,18 +66,11 @@ const ruledFields = memoise(({ properties }: Shape<unknown>) =>
 function isRuled(field: Field<unknown>): boolean {
   if (isList(field)) return isCounted(field) || isRuled(field.items);
   if (isObject(field)) {
-    return (
-      field.record ||
-      sumLimitsOf(field) !== undefined ||
-      ruledFields(field).length > 0 ||
-      conditionallyRequired(field).length > 0
-    );
+    const own = [...ruledFields(field), ...conditionallyRequired(field)];
+    return own.length > 0 || field.record || field.together !== undefined;
   }
   if (isNumber(field)) return BOUNDS.some((bound) => typeof (field[bound] ?? 0) !== 'number');
-  return (
-    isString(field) &&
-    (field.compare !== undefined || field.format === 'date' || field.source?.list !== undefined)
-  );
+  return isString(field) && Boolean(field.compare ?? field.source?.list ?? field.format === 'date');
 }
 
 function fewerThanCounted(
@@ -207,13 +200,10 @@ function outOfOrder(
     // If the date of birth was not changed, a date of death is not an error: the form asks about the
     // birth.
     const isOfPast = order === 'notBefore' && isBoundToday(field, 'notAfter');
-    if (isOfPast && isBetween(other, since, today)) return [];
+    if (isOfPast && String(other) >= since && String(other) <= today) return [];
     return compare(path, order, value, other);
   });
 }
-
-const isBetween = (date: Json | undefined, from: string, to: string): boolean =>
-  typeof date === 'string' && date >= from && date <= to;
 
 /** A year with too many or too few digits passes as a date. */
 const outOfCalendar = (value: string, path: Path): Issue[] => [
@@ -253,7 +243,7 @@ function compare(
 ): Issue[] {
   if (typeof bound !== 'string' || typeof accepted !== 'string') return [];
   if (!FORMATS.date.test(bound) || !FORMATS.date.test(value)) return [];
-  const sign = value < accepted ? -1 : Number(value > accepted);
-  const isInOrder = order === 'after' ? sign > 0 : order === 'notBefore' ? sign >= 0 : sign <= 0;
+  const isLate = order === 'after' ? value > accepted : value >= accepted;
+  const isInOrder = order === 'notAfter' ? value <= accepted : isLate;
   return isInOrder ? [] : [issueAt(path, order, bound)];
 }

@@ -67,13 +67,11 @@ export function createFlow(options: FlowOptions) {
   const { module, ports, handed = {}, draft, sent, place } = options;
   const { service, validate } = module;
   let given = handed;
-  let opening:
-    | { readonly today: string; readonly given: Handed; readonly values: Values }
-    | undefined;
+  let opening = { today: '', given, values: {} as Values };
   /** Returns the initial values, worked out once for a day and what is handed: each draft is compared with them. */
   const open = (): Values => {
     const today = ports.today();
-    if (opening?.today !== today || opening.given !== given)
+    if (opening.today !== today || opening.given !== given)
       opening = { today, given, values: prefilled(service.form, { today }, given) };
     return opening.values;
   };
@@ -125,19 +123,15 @@ export function createFlow(options: FlowOptions) {
 
   /** Returns all issues of some fields, or of the whole form. */
   const issuesOf = (fields?: readonly string[]): readonly RefusedAnswer[] => {
-    const unfinished = scope.pending.settle();
-    const known = new Map(foundIssues(unfinished).map((issue) => [issue.path, issue]));
+    const known = new Map(foundIssues(scope.pending.settle()).map((issue) => [issue.path, issue]));
     return [...known.values()].filter(
       ({ path }) => !fields || fields.includes(path.split('.', 1)[0] ?? ''),
     );
   };
 
-  /** In a stepper, the issues of other steps stay visible. */
-  const shownElsewhere = (step: number): readonly RefusedAnswer[] =>
-    scope.store.getState().issues.filter(({ path }) => isStepper && stepOf(service, path) !== step);
-
   const move = (to: Partial<FlowState>) =>
     store.setState(({ moves }) => ({ ...to, moves: moves + 1 }));
+  const moveToReview = () => move({ phase: 'review', failed: undefined, returns: false });
 
   const flow = {
     module,
@@ -152,28 +146,29 @@ export function createFlow(options: FlowOptions) {
       const { step, returns } = store.getState();
       const current = service.steps[step];
       const issues = issuesOf(current && stepFields(current));
-      scope.show([...issues, ...shownElsewhere(step)]);
+      const { issues: shown } = scope.store.getState();
+      // In a stepper, the issues of other steps stay visible.
+      const elsewhere = shown.filter(({ path }) => isStepper && stepOf(service, path) !== step);
+      scope.show([...issues, ...elsewhere]);
       if (issues.length > 0) return false;
       store.setState(({ done }) => ({ done: new Set(done).add(step) }));
       if (returns) return flow.review();
       const all = steps();
       const following = all.find((one) => one > step);
-      if (isStepper) move({ step: following ?? all[0] ?? 0 });
-      else if (following === undefined) move({ phase: 'review', failed: undefined });
-      else move({ step: following });
+      if (isStepper || following !== undefined) move({ step: following ?? all[0] ?? 0 });
+      else moveToReview();
       return true;
     },
     /** Goes to the review if everything is valid, else to the first step with an error. */
     review(): boolean {
-      if (!flow.verify()) return false;
-      move({ phase: 'review', failed: undefined, returns: false });
-      return true;
+      const isValid = flow.verify();
+      if (isValid) moveToReview();
+      return isValid;
     },
     /** Goes to a step or the review without validating. With `returns`, the next Continue leads to the review. */
     goTo(place: FormPosition, returns = false): void {
-      if (isStepper) scope.pending.settle();
-      else scope.pending.flushTexts();
-      if (place === 'review') move({ phase: 'review', failed: undefined, returns: false });
+      scope.pending[isStepper ? 'settle' : 'flushTexts']();
+      if (place === 'review') moveToReview();
       else move({ step: nearest(place), phase: 'filling', returns });
     },
     /** Applies the values that the page passes now: they replace those answers, the others stay. */
@@ -193,12 +188,9 @@ export function createFlow(options: FlowOptions) {
     },
     /** Shows issues and the step of the first one. */
     refuse(issues: readonly RefusedAnswer[]): void {
-      const found = issues.map(({ path }) => stepOf(service, path));
+      const found = issues.map(({ path }) => stepOf(service, path)).sort((a, b) => a - b);
       scope.show(issues);
-      store.setState({
-        phase: 'filling',
-        step: nearest(found.length > 0 ? Math.min(...found) : 0),
-      });
+      store.setState({ phase: 'filling', step: nearest(found[0] ?? 0) });
     },
     /** Validates everything and shows the issues, if there are any. */
     verify(): boolean {
@@ -236,10 +228,11 @@ export function createFlow(options: FlowOptions) {
     },
     /** Returns the current draft; undefined if the visitor has answered nothing. */
     snapshot(): FormDraft | undefined {
-      const { key, step } = store.getState();
+      const { key, step, phase, failed } = store.getState();
       const content = flow.content();
       if (unsaved.isEmpty() && isSameAnswers(content.values, open())) return undefined;
-      const unsent = failureOf(store.getState());
+      // Going back to a step means a change: a failed attempt is over, and one in progress may be cut off.
+      const unsent = phase === 'sending' ? 'line' : phase === 'review' ? failed : undefined;
       const { version } = service;
       return { key, step, version, ...content, ...(unsent && { unsent }), savedAt: Date.now() };
     },
@@ -251,24 +244,13 @@ export function createFlow(options: FlowOptions) {
   return flow;
 }
 
-/** Going back to a step means a change: a failed attempt is over, and one in progress may be cut off. */
-const failureOf = ({ phase, failed }: FlowState): Failure | undefined => {
-  if (phase === 'sending') return 'line';
-  return phase === 'review' ? failed : undefined;
-};
-
 /** Returns the answers that the page passes (`prefill.from`), but for those that the visitor has typed. */
 function handedAnswers(shape: Shape<unknown>, handed: Handed, typed: Values = {}): Values {
-  return Object.fromEntries(
-    Object.entries(shape.properties).flatMap(([name, field]) => {
-      const { prefill } = field;
-      const isKept = typed[name] !== undefined && isTyped(field);
-      return isFrom(prefill) && Object.hasOwn(handed, prefill.from) && !isKept
-        ? [[name, handed[prefill.from]] as const]
-        : [];
-    }),
-  );
+  const answers: Values = {};
+  for (const [name, field] of Object.entries(shape.properties)) {
+    const from = typeof field.prefill === 'object' && 'from' in field.prefill && field.prefill.from;
+    const isTypedIn = typed[name] !== undefined && isTyped(field);
+    if (from && Object.hasOwn(handed, from) && !isTypedIn) answers[name] = handed[from];
+  }
+  return answers;
 }
-
-const isFrom = (prefill: unknown): prefill is { readonly from: string } =>
-  typeof prefill === 'object' && prefill !== null && 'from' in prefill;

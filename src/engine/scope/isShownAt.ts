@@ -32,6 +32,10 @@ const DECIDING: ReadonlySet<string> = new Set([
   ...['condition', 'calculation', 'sibling', 'comparisons', 'bound', 'prefill'],
 ]);
 
+const namesBy = memoise((field: object) =>
+  siblingsOf(field).flatMap(({ kind, name }) => (DECIDING.has(kind) ? [name] : [])),
+);
+
 function rootNames(form: Shape<unknown>, path: Path): readonly string[] {
   const found = new Set<Field<unknown>>();
   const names = new Set<string>();
@@ -39,8 +43,7 @@ function rootNames(form: Shape<unknown>, path: Path): readonly string[] {
     const field = fieldAt(form, dotted(at));
     if (!field || found.has(field)) return;
     found.add(field);
-    for (const { kind, name } of siblingsOf(field)) {
-      if (!DECIDING.has(kind)) continue;
+    for (const name of namesBy(field)) {
       const other = pathNamed(name, at.slice(0, -1));
       names.add(String(other[0]));
       for (const around of pathsTo(other)) follow(around, around.length === other.length);

@@ -1,11 +1,5 @@
-import {
-  currencyOf,
-  isMoney,
-  isNumber,
-  isString,
-  type Shape,
-  unitOf,
-} from '../../definition/model/field';
+import { currencyOf, isMoney } from '../../definition/model/money';
+import { isNumber, isString, type Shape, unitOf } from '../../definition/model/field';
 import { widgetOf } from '../../definition/model/widget';
 import { validateAnswers } from '../base/validateAnswers';
 import { eachField, type Found } from '../base/lint';

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { localise } from '../../../src/definition/language/localise';
 import { cellsOf, exportColumns } from '../../../src/server/inbox/export/exportColumns';
 import { fieldAt } from '../../../src/definition/model/fieldAt';
-import { isMoney, isString } from '../../../src/definition/model/field';
+import { isMoney } from '../../../src/definition/model/money';
+import { isString } from '../../../src/definition/model/field';
 import { everything, services } from '../../fixtures/services';
 
 const english = localise(everything, 'en');

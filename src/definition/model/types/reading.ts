@@ -1,5 +1,6 @@
 import type { DescribedText } from '../described';
-import { chosenUnless, currencyOf, type Field, isMoney, unitOf } from '../field';
+import { currencyOf, isMoney } from '../money';
+import { chosenUnless, type Field, unitOf } from '../field';
 import { moneyText } from '../money';
 import { dayText } from '../days';
 import type { Json } from '../values';

@@ -5,10 +5,9 @@ import type {
 } from '../../../definition/model/described';
 import { describe } from '../../../definition/describe/describe';
 import { FORMATS } from '../../../definition/model/formats';
+import { currencyOf, isMoney } from '../../../definition/model/money';
 import {
-  currencyOf,
   type Field,
-  isMoney,
   isNumber,
   isObject,
   isString,
