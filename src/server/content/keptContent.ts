@@ -1,4 +1,5 @@
 import type { Contents, KeptContent } from '../records/contents';
+import { awayForNow, patientRevision } from '../http/patientRevision';
 import { isContentId } from './readContent';
 
 /** Lists and records; with more, all are read again. */
@@ -6,14 +7,18 @@ const MOST = 300;
 
 /**
  * Reads each list and record once for as long as no content is written, in any process: each submission and each page
- * needs the same few. Ids come from visitors: what cannot be one is not looked for.
+ * needs the same few. Ids come from visitors: what cannot be one is not looked for. While the database does not answer, what
+ * was read last is returned.
  */
 export function keptContent(contents: KeptContent & Pick<Contents, 'revision'>): KeptContent {
   const lists = new Map<string, ReturnType<Contents['list']>>();
   const records = new Map<string, ReturnType<Contents['read']>>();
   let revision: number | undefined;
-  const refresh = async (): Promise<void> => {
-    const now = await contents.revision();
+  const known = patientRevision(() => contents.revision());
+  const refresh = async (isKnown: boolean): Promise<void> => {
+    const now = await known();
+    if (now === undefined && isKnown) return;
+    if (now === undefined) throw awayForNow();
     if (now === revision && lists.size + records.size < MOST) return;
     revision = now;
     lists.clear();
@@ -21,13 +26,14 @@ export function keptContent(contents: KeptContent & Pick<Contents, 'revision'>):
   };
   return {
     async list(kind) {
-      await refresh();
+      await refresh(lists.has(kind));
       return once(lists, kind, () => contents.list(kind));
     },
     async read(kind, id) {
       if (!isContentId(id)) return undefined;
-      await refresh();
-      return once(records, `${kind} ${id}`, () => contents.read(kind, id));
+      const key = `${kind} ${id}`;
+      await refresh(records.has(key));
+      return once(records, key, () => contents.read(kind, id));
     },
   };
 }

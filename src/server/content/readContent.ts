@@ -33,6 +33,7 @@ export async function answerContentCall(
   { isStaff, isListed, language, id = '', query }: ReadRequest,
 ): Promise<object> {
   const { contents } = index;
+  if (!isStaff) await index.refuseAway();
   if (pathOf(call).includes('{id}')) {
     const found = isStaff
       ? readRecord(kind, contents, id, toStaffRecord)

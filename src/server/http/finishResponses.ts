@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SentResponse } from './responseEvents';
 import { COMPRESSIONS, encodingIn, isForAll, SMALLEST } from './compress';
 import { readerLanguage } from './request';
-import { patientRevision, tried } from './patientRevision';
+import { patientRevision } from './patientRevision';
 import type { ReadLimit } from './readLimit';
 import type { FinishedResponse, ResponseCache } from './responseCache';
 
@@ -109,7 +109,7 @@ export function finishResponses(app: FastifyInstance, ports: FinishPorts): Begin
     if (!cached || reply.statusCode !== 200) return body;
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     reply.header('etag', etag);
-    const now = await tried(revision);
+    const now = await known();
     if (now !== undefined && now === cached.revision) {
       const route = request.routeOptions.url ?? '';
       cache.keep(cached.key, now, { etag, body, route, ...headersOf(reply, body) });
@@ -124,7 +124,7 @@ export function finishResponses(app: FastifyInstance, ports: FinishPorts): Begin
   return async (request) => {
     limit?.countMade(request, request.routeOptions.config.cost);
     if (!mayBeCached(request.raw)) return;
-    request.cached = { key: keyOf(request.raw), revision: await tried(revision) };
+    request.cached = { key: keyOf(request.raw), revision: await known() };
   };
 }
 

@@ -1,29 +1,25 @@
+import { HttpRefusal } from './refusal';
+
 /** Milliseconds after which a database that does not say its revision is taken for one that is away. */
 const PATIENCE_MS = 1500;
+/** The same while it is away: one that is back answers at once. */
+const PATIENCE_AWAY_MS = 50;
 
 /**
- * Returns a function that returns the revision; undefined while the database does not answer. Only the first caller waits
- * for one that is away: the others learn of it at once, until it answers again.
+ * Returns a function that returns the revision; undefined while the database does not answer. Only the first callers wait
+ * for one that is away.
  */
 export function patientRevision(revision: () => number | Promise<number>) {
   let isAway = false;
-  let asked: Promise<void> | undefined;
-  const noted = (now: number | undefined): number | undefined => {
-    isAway = now === undefined;
-    return now;
-  };
-  const askAgain = async (): Promise<void> => {
-    noted(await tried(revision));
-    asked = undefined;
-  };
   return (): number | undefined | Promise<number | undefined> => {
-    if (isAway) {
-      asked ??= askAgain();
-      return undefined;
-    }
+    const noted = (now: number | undefined): number | undefined => {
+      isAway = now === undefined;
+      return now;
+    };
     try {
       const now = revision();
-      return typeof now === 'number' ? now : inTime(now).then(noted);
+      if (typeof now === 'number') return noted(now);
+      return inTime(now, isAway ? PATIENCE_AWAY_MS : PATIENCE_MS).then(noted);
     } catch {
       return noted(undefined);
     }
@@ -31,15 +27,34 @@ export function patientRevision(revision: () => number | Promise<number>) {
 }
 
 /** Returns undefined if a number does not come in time, or never. */
-const inTime = (number: Promise<number>): Promise<number | undefined> =>
+const inTime = (number: Promise<number>, patience: number): Promise<number | undefined> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE_MS, undefined);
+    const timer = setTimeout(resolve, patience, undefined);
     const end = (found?: number): void => {
       clearTimeout(timer);
       resolve(found);
     };
     number.then(end, () => end());
   });
+
+/** Sent as Retry-After: a failover takes half a minute. */
+const RETRY_AFTER_SECONDS = 10;
+
+/** Refuses what needs a database that does not answer, before anybody waits for it. */
+export const awayForNow = (): HttpRefusal => HttpRefusal.later('overloaded', RETRY_AFTER_SECONDS);
+
+/**
+ * Returns a function that returns the revision, with which each read of an index begins.
+ * @throws Refusal 503 while the database does not answer
+ */
+export function revisionOrRefusal(revision: () => number | Promise<number>) {
+  const known = patientRevision(revision);
+  return async (): Promise<number> => {
+    const now = await known();
+    if (now === undefined) throw awayForNow();
+    return now;
+  };
+}
 
 /** The database may be gone: the response is then made, and fails or not, without the cache. */
 export async function tried<T>(revision: () => T | Promise<T>): Promise<T | undefined> {

@@ -1,5 +1,6 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { ContentKind } from '../../../definition/content/contentType';
+import { revisionOrRefusal } from '../../http/patientRevision';
 import type { ContentRecord, Contents } from '../../records/contents';
 import { dayAt } from '../../brand/agencyDay';
 import { type KindIndex, kindIndex } from './kindIndex';
@@ -14,10 +15,11 @@ export type ContentIndex = ReturnType<typeof contentIndex>;
 /** Reads some records of a kind without reading all of them. */
 export function contentIndex(contents: Contents, now: () => Date) {
   const kinds = new Map<string, KindIndex>();
+  const revision = revisionOrRefusal(() => contents.revision());
 
   /** Returns the index of a kind, which includes every write that was acknowledged before the call. */
   async function of(kind: ContentKind): Promise<KindIndex> {
-    const index = kinds.get(kind.id) ?? kindIndex(kind, contents);
+    const index = kinds.get(kind.id) ?? kindIndex(kind, contents, revision);
     kinds.set(kind.id, index);
     await index.refresh();
     return index;
@@ -35,6 +37,8 @@ export function contentIndex(contents: Contents, now: () => Date) {
   return {
     contents,
     of,
+    /** Visitors do not wait for a database that does not answer. @throws Refusal 503 */
+    refuseAway: revision,
     /** Returns the agency's day: visitors are shown what is published on it. */
     day: () => dayAt(now()),
     /** Reads the kinds that visitors search; if the database does not answer, the first search does it. */

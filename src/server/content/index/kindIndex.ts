@@ -35,7 +35,11 @@ export type KindIndex = ReturnType<typeof kindIndex>;
  * Returns the records of one kind without their long texts: what lists are ordered, filtered and searched by. After
  * content was written only the records that changed are read again, in slices, so that other requests do not wait.
  */
-export function kindIndex(kind: ContentKind, contents: Contents) {
+export function kindIndex(
+  kind: ContentKind,
+  contents: Contents,
+  askedRevision: () => Promise<number>,
+) {
   /** The fields that the public calls search. */
   const searched = kind.calls.public.flatMap((call) =>
     typeof call === 'string' || !call.search ? [] : [call.search],
@@ -122,7 +126,7 @@ export function kindIndex(kind: ContentKind, contents: Contents) {
   return {
     /** Resolves once the index includes every write that was acknowledged before the call. */
     async refresh(): Promise<void> {
-      const least = await contents.revision();
+      const least = await askedRevision();
       if (revision >= least) return;
       refreshing = refreshing.catch(() => {}).then(() => readUpTo(least));
       await refreshing;
