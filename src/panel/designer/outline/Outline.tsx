@@ -40,7 +40,7 @@ export function Outline({ adder }: OutlineProps) {
   if (known !== selected) {
     setKnown(selected);
     const [head] = pathTo(rows, selected);
-    if (head && head.id !== selected && closed.has(head.id)) setClosed(toggled(closed, head.id));
+    if (head && closed.has(head.id)) setClosed(toggled(closed, head.id));
   }
   useEffect(() => {
     if (selected === undefined) return;
