@@ -6,7 +6,7 @@ import type { Column } from '../../data/list/DataTable';
 import { serviceName } from '../../pages';
 import { AboutWords } from '../AboutWords';
 import type { InboxRowData } from '../inbox';
-import { briefDay, briefText, dayText, zonedText } from '../../base/moment';
+import { briefText, dayText, shortDay, zonedText } from '../../base/moment';
 import { sentText } from '../sentText';
 import { currentStatuses } from '../statusBook';
 import type { Colleagues } from '../useColleagues';
@@ -87,13 +87,11 @@ export const inboxColumns = (
     ? [
         sorted(
           'sentAt',
-          t('Last from the applicant'),
+          t('Last change'),
           (row) =>
             row.sentAt !== null && (
               <span className={row.toCheck ? 'ap-sent-text ap-to-check' : 'ap-sent-text'}>
-                <bdi dir="auto" className="truncate" title={sentText(row)}>
-                  {sentText(row)}
-                </bdi>
+                <bdi dir="auto">{sentText(row)}</bdi>{' '}
                 <time dateTime={row.sentAt} title={zonedText(row.sentAt)}>
                   {briefText(row.sentAt)}
                 </time>
@@ -125,7 +123,7 @@ export const inboxColumns = (
             due !== null && (
               <span className={overdue ? 'pn-alarming' : undefined}>
                 <time dateTime={due} title={dayText(due)}>
-                  {briefDay(due)}
+                  {shortDay(due)}
                 </time>
                 {overdue && ` ${t('overdue')}`}
               </span>

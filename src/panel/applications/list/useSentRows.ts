@@ -13,6 +13,7 @@ export function useSentRows(
   path: string,
 ): Fetching<InboxPageRows> {
   const [fresh, setFresh] = useState<ReadonlyMap<string, InboxRowData>>(new Map());
+  const [unread, setUnread] = useState(0);
   const [of, setOf] = useState(fetched);
   if (of !== fetched) {
     setOf(fetched);
@@ -24,7 +25,9 @@ export function useSentRows(
     if (shown.length === 0) return;
     call('GET', path, { quiet: true }).then(
       (response) => {
-        const rows = inboxIn(response).rows.filter(({ id }) => shown.some((row) => row.id === id));
+        const now = inboxIn(response);
+        const rows = now.rows.filter(({ id }) => shown.some((row) => row.id === id));
+        setUnread(now.unread);
         setFresh((before) => new Map([...before, ...rows.map((row) => [row.id, row] as const)]));
       },
       // It is shown when the list is read again.
@@ -33,5 +36,5 @@ export function useSentRows(
   });
   if (fetched.state !== 'ready' || fresh.size === 0) return fetched;
   const rows = fetched.value.rows.map((row) => fresh.get(row.id) ?? row);
-  return { ...fetched, value: { ...fetched.value, rows } };
+  return { ...fetched, value: { ...fetched.value, rows, unread } };
 }

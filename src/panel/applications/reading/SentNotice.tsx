@@ -42,7 +42,7 @@ export function SentNotice({ application }: { readonly application: StaffApplica
             )
           }
         >
-          {t('New from the applicant: {{text}}', { text: sentText(application) })}{' '}
+          {t('New – {{text}}', { text: sentText(application) })}{' '}
           <time dateTime={sentAt}>({agoText(sentAt, now)})</time>
         </Alert>
       )}
