@@ -219,8 +219,8 @@ export const brokenSending: readonly Broken[] = [
   {
     lint: 'columns',
     name: 'an end that is no day',
-    set: { 'staff.endDates': ['email'] },
-    place: `${EVERYTHING}: "email"`,
+    set: { 'staff.endDates': [{ field: 'email', name: FIELD.label }] },
+    place: `${EVERYTHING}: "field": "email"`,
   },
   {
     lint: 'statuses',

@@ -155,6 +155,12 @@ export interface AboutSum {
   readonly unit: Text;
 }
 
+/** The name of a field, and what is not valid any more after its day. */
+export interface EndDate {
+  readonly field: string;
+  readonly name: Text;
+}
+
 export interface Staff {
   /** The page of the control panel, below the panel's path (docs/requirements.md, P7); omitted: home/<id>. */
   readonly panel?: string;
@@ -165,8 +171,8 @@ export interface Staff {
   readonly columns: readonly string[];
   /** What says what an application is for, such as a country: in its title and in lists. */
   readonly about?: readonly AboutEntry[];
-  /** Names of days after which something is not valid any more, such as a passport. */
-  readonly endDates?: readonly string[];
+  /** Days after which something is not valid any more, such as a passport. */
+  readonly endDates?: readonly EndDate[];
   /**
    * The statuses of an application, in the order in which it goes through them: a usual one by its
    * id only (model/statuses), or one of the service's own. The first is `new`; omitted: the usual ones.

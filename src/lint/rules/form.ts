@@ -117,7 +117,12 @@ function cellIssues(
             ? [{ at, name: entry }]
             : [{ at: `${at}/field`, name: entry.field }];
         })
-      : namesIn(place, staff[list]);
+      : list === 'endDates'
+        ? (staff.endDates ?? []).map(({ field }, index) => ({
+            at: `${place}${pointer(index)}/field`,
+            name: field,
+          }))
+        : namesIn(place, staff[list]);
   return names.flatMap(({ at, name }): Found[] => {
     const field = form.properties[name];
     if (!field) {

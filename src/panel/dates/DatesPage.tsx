@@ -37,6 +37,10 @@ const KIND_TEXTS: Readonly<Record<DateKind, PanelText>> = {
   ends: 'Passports and other validity',
 };
 
+const CELLS = { '& :is(th, td)': { padding: 'var(--rega-space-8) var(--rega-space-12)' } } as const;
+/** There is no room for it on a phone; the application's page says it. */
+const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
 const datesIn = (response: unknown) => readAs(DATED_LIST, response);
 
 /** Lists dates that are due, or passports and the like that end, with one press to write to the applicant. */
@@ -80,14 +84,14 @@ export function DatesPage() {
                 {t('{{count}} dates', { count: total, defaultValue_one: '1 date' })}
               </p>
               <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
-                <Table aria-label={t('Dates')} size="small">
+                <Table aria-label={t('Dates')} sx={CELLS}>
                   <TableHead>
                     <TableRow>
                       <TableCell>{t('Day')}</TableCell>
                       {kind === 'ends' && <TableCell>{t('Ends')}</TableCell>}
                       <TableCell>{t('Name')}</TableCell>
-                      <TableCell>{t('Service')}</TableCell>
-                      <TableCell>{t('Assigned to')}</TableCell>
+                      <TableCell sx={WIDE}>{t('Service')}</TableCell>
+                      <TableCell sx={WIDE}>{t('Assigned to')}</TableCell>
                       {kind === 'ends' && <TableCell>{t('Write')}</TableCell>}
                     </TableRow>
                   </TableHead>
@@ -139,8 +143,8 @@ function DateRow({ dated, kind, nameOf }: DateRowProps) {
           <bdi dir="auto">{name || reference}</bdi>
         </Link>
       </TableCell>
-      <TableCell>{serviceName(service)}</TableCell>
-      <TableCell>{assignee !== null && <bdi>{nameOf(assignee)}</bdi>}</TableCell>
+      <TableCell sx={WIDE}>{serviceName(service)}</TableCell>
+      <TableCell sx={WIDE}>{assignee !== null && <bdi>{nameOf(assignee)}</bdi>}</TableCell>
       {kind === 'ends' && (
         <TableCell>
           {number !== undefined && may('handleApplications', service) && (
@@ -170,9 +174,9 @@ function DateRow({ dated, kind, nameOf }: DateRowProps) {
 
 /** What is written to an applicant, in their language. */
 const RENEWAL: Text = [
-  'سڵاو {name}،\n{what}: {day}.\nئەگەر دەتەوێت نوێی بکەیتەوە، پەیوەندیمان پێوە بکە.',
-  'مرحباً {name}،\n{what}: {day}.\nإذا كنت ترغب في التجديد فتواصل معنا.',
-  'Hello {name},\n{what}: {day}.\nIf you want to renew it, contact us.',
+  'سڵاو {name}،\n{what}: تا {day} کاری پێ دەکرێت.\nئەگەر دەتەوێت نوێی بکەیتەوە، پەیوەندیمان پێوە بکە.',
+  'مرحباً {name}،\n{what}: صالح حتى {day}.\nإذا كنت ترغب في التجديد فتواصل معنا.',
+  'Hello {name},\n{what}: valid until {day}.\nIf you want to renew it, contact us.',
 ];
 
 const renewalText = ({ language, name, applicantWhat: what, day }: DatedData): string =>

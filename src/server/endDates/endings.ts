@@ -15,7 +15,7 @@ export const endingsOf = ({ catalogue }: CataloguePorts) =>
   catalogue
     .entries()
     .flatMap(({ service: { id: serviceId, staff } }) =>
-      staff.endDates ? [{ serviceId, fields: staff.endDates }] : [],
+      staff.endDates ? [{ serviceId, fields: staff.endDates.map(({ field }) => field) }] : [],
     );
 
 /** Returns the name of what ends on a day. */
@@ -27,7 +27,7 @@ export function whatEnds(
   const service = catalogue.find(serviceId)?.service;
   const named =
     item === undefined
-      ? service?.form.properties[field]?.label
+      ? service?.staff.endDates?.find((one) => one.field === field)?.name
       : service?.documents?.find(({ id }) => id === item)?.name;
   return named ?? ['', '', ''];
 }

@@ -105,13 +105,13 @@ export async function aboutApplication(
 export function aboutFields({ form, staff }: Pick<Service, 'form' | 'staff'>): readonly string[] {
   const fields = Object.entries(form.properties);
   const referring = fields.filter(([, field]) => referencesOf(field).length > 0);
-  const names = [...aboutNames(staff), ...(staff.endDates ?? [])];
+  const names = [...aboutNames(staff), ...(staff.endDates ?? []).map(({ field }) => field)];
   return [...new Set([...names, ...referring.map(([name]) => name)])];
 }
 
 /** Returns what tells whether an application was looked up by the present file of its service. */
 const aboutKey = ({ staff: { about, endDates } }: Pick<Service, 'staff'>): string =>
-  hash('sha256', JSON.stringify([about, endDates])).slice(0, 16);
+  hash('sha256', JSON.stringify([about, endDates?.map(({ field }) => field)])).slice(0, 16);
 
 const referencesOf = (field: Field | undefined): readonly RecordReference[] =>
   (field && 'refersTo' in field ? field.refersTo : undefined) ?? [];

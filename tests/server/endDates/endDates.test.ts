@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DatedData } from '../../../src/contract/endDates';
-import type { Service } from '../../../src/definition/model/service';
+import type { EndDate, Service } from '../../../src/definition/model/service';
 import { statusBook } from '../../../src/contract/statuses';
 import { loadCatalogue } from '../../../src/server/catalogue';
 import { remindOf } from '../../../src/server/endDates/remind';
@@ -10,7 +10,7 @@ import { startStaffed } from '../support/staffed';
 let now = new Date('2026-03-01T10:00:00.000Z');
 const { app, answerOf, call, storage, settings } = await startStaffed({ now: () => now });
 const ending = services.find(({ staff }) => staff.endDates)!;
-const [field = ''] = ending.staff.endDates!;
+const [{ field, name }] = ending.staff.endDates as [EndDate];
 const listed = services.find(({ documents }) => documents)!;
 
 async function submit(service: Service, change: object = {}): Promise<string> {
@@ -38,7 +38,7 @@ test('lists what is due, and what ends by answers and documents', async () => {
   await answerOf('PUT', `application/${withDocument}/document/`, state);
   await answerOf('PUT', `application/${withDocument}/`, { due: '2026-03-04' });
   expect(await dates('')).toEqual([[withDocument, '2026-03-04', '']]);
-  const label = ending.form.properties[field]!.label[2];
+  const label = name[2];
   expect(await dates('kind=ends')).toEqual([[passport, '2026-05-03', label]]);
   expect(await dates('kind=ends&months=6')).toEqual([
     [passport, '2026-05-03', label],
