@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { calculated } from '../../src/definition/model/calculate';
+import { calculated, type Expression } from '../../src/definition/model/calculate';
 import '../../src/definition/model/expression';
 import type { Shape } from '../../src/definition/model/field';
-import type { Expression } from '../../src/definition/model/expression';
 import { aroundOf } from '../../src/definition/model/named';
 import { calculatedAt, prune } from '../../src/definition/validate/prune';
 import type { Json, Path, Values } from '../../src/definition/model/values';

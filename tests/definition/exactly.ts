@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Expression } from '../../src/definition/model/expression';
+import type { Expression } from '../../src/definition/model/calculate';
 import type { Values } from '../../src/definition/model/values';
 
 /** A fraction of whole numbers; its denominator is above 0. */

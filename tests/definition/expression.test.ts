@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate, pricePartsOf } from '../../src/definition/model/calculate';
+import { evaluate, type Expression, pricePartsOf } from '../../src/definition/model/calculate';
 import '../../src/definition/model/expression';
-import type { Expression } from '../../src/definition/model/expression';
 import type { Json, Values } from '../../src/definition/model/values';
 import { exactly, generated, rational } from './exactly';
 

@@ -1,5 +1,5 @@
 import type { Condition } from '../../src/definition/model/condition';
-import type { Expression } from '../../src/definition/model/expression';
+import type { Expression } from '../../src/definition/model/calculate';
 
 /** What an answer is, as far as conditions and expressions can tell. */
 export type Kind = 'text' | 'number' | 'date' | 'yes' | 'choice' | 'several' | 'rows' | 'group';

@@ -1,8 +1,62 @@
 import { deviceDay } from './clock';
+import type { Condition } from './condition';
 import { type Field, isNumber, isString } from './field';
 import { FORMATS } from './formats';
-import type { Expression, ExpressionOf, PricePart } from './expression';
 import type { Json } from './values';
+
+/**
+ * What is calculated: a number is a constant, a text the name of an answer, an object has one operator.
+ * `of` names a list: the expression is evaluated in each row.
+ */
+export type Expression =
+  | number
+  | string
+  /** A text or a day; "today". */
+  | { readonly const: string }
+  | Folded<'sum'>
+  | Folded<'product'>
+  | Folded<'min'>
+  | Folded<'max'>
+  | { readonly difference: readonly Expression[] }
+  /** How many rows or choices there are, or how many people counters count together. */
+  | { readonly count: string | readonly string[]; readonly when?: Condition }
+  | { readonly round: Expression; readonly to?: number }
+  | { readonly quotient: readonly [of: Expression, by: Expression]; readonly to?: number }
+  | { readonly age: Expression; readonly on?: Expression }
+  | { readonly days: readonly [from: Expression, to: Expression] }
+  | {
+      readonly later: Expression;
+      readonly years?: Expression;
+      readonly months?: Expression;
+      readonly days?: Expression;
+    }
+  | { readonly if: Condition; readonly then: Expression; readonly else?: Expression }
+  /** People in groups, each with a price; the first ones pay another, whatever their group. */
+  | {
+      readonly priceList: readonly { readonly people: string; readonly price: Expression }[];
+      readonly first?: { readonly people: number; readonly price: Expression };
+    };
+
+/** Over a list of parts, or over one part in the rows of a list; a number for parts that are missing. */
+type Folded<Operator extends string> = (
+  | { readonly [O in Operator]: readonly Expression[] }
+  | ({ readonly [O in Operator]: Expression } & { readonly of: string })
+) & { readonly missing?: number };
+
+export type ExpressionOf<Operator extends string> = Extract<
+  Expression,
+  Readonly<Record<Operator, unknown>>
+>;
+
+/** A number of people of one group who pay the same price. */
+export interface PricePart<N = number> {
+  /** Its position in the price list. */
+  readonly group: number;
+  readonly count: N;
+  readonly price: N | undefined;
+  /** They are among the first, and pay another price than the rest of their group. */
+  readonly isFirst: boolean;
+}
 
 /** Returns the answer of a name, beside the field or from the root of the form on (model/named). */
 export type AnswerOf = (name: string) => Json | undefined;

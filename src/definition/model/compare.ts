@@ -1,7 +1,6 @@
-import { type AnswerOf, evaluate } from './calculate';
+import { type AnswerOf, evaluate, type Expression } from './calculate';
 import { dayAfter } from './clock';
 import { type Comparisons, type Field, isString, type Order } from './field';
-import type { Expression } from './expression';
 import { FORMATS } from './formats';
 import type { Json } from './values';
 

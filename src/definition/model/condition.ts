@@ -1,7 +1,6 @@
 import { isLiteral } from '../keywords/siblings';
-import { type AnswerOf, evaluate } from './calculate';
+import { type AnswerOf, evaluate, type Expression } from './calculate';
 import { yearsBetween } from './clock';
-import type { Expression } from './expression';
 import type { Answer } from './field';
 import { FORMATS } from './formats';
 import { memoise } from './memoise';

@@ -1,6 +1,12 @@
-import { type AnswerOf, setOperators } from './calculate';
+import {
+  type AnswerOf,
+  type Expression,
+  type ExpressionOf,
+  type PricePart,
+  setOperators,
+} from './calculate';
 import { yearsBetween } from './clock';
-import { type Condition, holds } from './condition';
+import { holds } from './condition';
 import {
   type Decimal,
   decimal,
@@ -17,50 +23,6 @@ import { FORMATS } from './formats';
 import { isRecord, type Json } from './values';
 
 /* The operators of expressions. Only forms that use one load them, so that the others stay small. */
-
-/**
- * What is calculated: a number is a constant, a text the name of an answer, an object has one operator.
- * `of` names a list: the expression is evaluated in each row.
- */
-export type Expression =
-  | number
-  | string
-  /** A text or a day; "today". */
-  | { readonly const: string }
-  | Folded<'sum'>
-  | Folded<'product'>
-  | Folded<'min'>
-  | Folded<'max'>
-  | { readonly difference: readonly Expression[] }
-  /** How many rows or choices there are, or how many people counters count together. */
-  | { readonly count: string | readonly string[]; readonly when?: Condition }
-  | { readonly round: Expression; readonly to?: number }
-  | { readonly quotient: readonly [of: Expression, by: Expression]; readonly to?: number }
-  | { readonly age: Expression; readonly on?: Expression }
-  | { readonly days: readonly [from: Expression, to: Expression] }
-  | {
-      readonly later: Expression;
-      readonly years?: Expression;
-      readonly months?: Expression;
-      readonly days?: Expression;
-    }
-  | { readonly if: Condition; readonly then: Expression; readonly else?: Expression }
-  /** People in groups, each with a price; the first ones pay another, whatever their group. */
-  | {
-      readonly priceList: readonly { readonly people: string; readonly price: Expression }[];
-      readonly first?: { readonly people: number; readonly price: Expression };
-    };
-
-/** Over a list of parts, or over one part in the rows of a list; a number for parts that are missing. */
-type Folded<Operator extends string> = (
-  | { readonly [O in Operator]: readonly Expression[] }
-  | ({ readonly [O in Operator]: Expression } & { readonly of: string })
-) & { readonly missing?: number };
-
-export type ExpressionOf<Operator extends string> = Extract<
-  Expression,
-  Readonly<Record<Operator, unknown>>
->;
 
 /** The answers that names stand for where an expression is, and the day that is today. */
 interface Given {
@@ -214,16 +176,6 @@ function laterDay(day: string, years: number, months: number, days: number): str
 }
 
 const toInteger = (value: Decimal): number => Math.trunc(numberOf(value) ?? 0);
-
-/** A number of people of one group who pay the same price. */
-export interface PricePart<N = number> {
-  /** Its position in the price list. */
-  readonly group: number;
-  readonly count: N;
-  readonly price: N | undefined;
-  /** They are among the first, and pay another price than the rest of their group. */
-  readonly isFirst: boolean;
-}
 
 /** Splits people by price (docs/requirements.md, P31): the first ones pay another price than the rest of their group. */
 function splitByPrice(

@@ -2,7 +2,7 @@ import type { Keyword, KindOf } from '../keywords/keywords';
 import type { Group } from '../keywords/groups';
 import type { KeywordOf } from '../keywords/reference';
 import type { Condition } from './condition';
-import type { Expression } from './expression';
+import type { Expression } from './calculate';
 import type { SumLimit } from './sumLimits';
 import type { Copies, FixedRow } from './recordField';
 import type { Text } from './text';

@@ -1,9 +1,8 @@
-import { calculated, calculationOf, evaluate } from './calculate';
+import { calculated, calculationOf, evaluate, type Expression } from './calculate';
 import { deviceDay } from './clock';
 import { type Condition, holds } from './condition';
 import { countOf, cutRows, hasSetRows, isCounted, withHeld } from './counted';
 import { type Field, isList, isObject, type ListField, type Shape } from './field';
-import type { Expression } from './expression';
 import { shapeAt } from './fieldAt';
 import { memoise } from './memoise';
 import { isBlock, requiredIn } from './requiredIn';

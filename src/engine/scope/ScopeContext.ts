@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { ListField, Shape } from '../../definition/model/field';
-import type { Expression } from '../../definition/model/expression';
+import type { Expression } from '../../definition/model/calculate';
 import { aroundAt, evaluateIn } from '../../definition/model/named';
 import { fieldAt } from '../../definition/model/fieldAt';
 import type { Language } from '../../definition/model/text';

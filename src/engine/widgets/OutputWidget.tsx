@@ -1,5 +1,4 @@
-import { pricePartsOf } from '../../definition/model/calculate';
-import type { ExpressionOf, PricePart } from '../../definition/model/expression';
+import { type ExpressionOf, type PricePart, pricePartsOf } from '../../definition/model/calculate';
 import { fieldAt } from '../../definition/model/fieldAt';
 import { money, moneyText } from '../../definition/model/money';
 import { calculatedAt } from '../../definition/validate/prune';

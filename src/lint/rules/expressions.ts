@@ -1,9 +1,8 @@
 import { namesInCondition } from '../../definition/keywords/siblings';
 import type { Field, Shape } from '../../definition/model/field';
 import type { Condition } from '../../definition/model/condition';
-import type { Expression } from '../../definition/model/expression';
+import { calculationOf, type Expression } from '../../definition/model/calculate';
 import { isList, isNumber, isObject, isString } from '../../definition/model/field';
-import { calculationOf } from '../../definition/model/calculate';
 import { FORMATS } from '../../definition/model/formats';
 import { isRecord } from '../../definition/model/values';
 import { suggestion } from '../base/closest';

@@ -1,5 +1,5 @@
 import { isNumber, type NumberField } from '../field';
-import type { Expression } from '../expression';
+import type { Expression } from '../calculate';
 import type { JsonSchema } from '../jsonSchema';
 import type { FieldType } from './fieldType';
 import { answerContent, textContent } from './reading';
