@@ -1,28 +1,8 @@
 import type { Group } from './groups';
 import type { Change, Keyword } from './keywords';
+import { on, RECORD_REFERENCE, type Reference } from './recordReference';
 
 /* What tools read of the keywords: `npm run check`, the schemas of editors, schemas/README. Pages do not load it. */
-
-interface More {
-  /** The JSON Schema of its values; omitted: that of their kind. */
-  readonly schema?: object;
-  /** Their JSON Schema in records of content, if it is another. */
-  readonly recordSchema?: object;
-  readonly change?: Change;
-}
-
-/** The documentation of a keyword, and what tools need to know of it. */
-export interface Reference extends More {
-  /** The groups of fields that have it; empty for a keyword of the kind `own`, which the groups list themselves. */
-  readonly of: readonly Group[];
-  readonly about: string;
-}
-
-const on = <const G extends Group>(of: readonly G[], about: string, more: More = {}) => ({
-  of,
-  about,
-  ...more,
-});
 
 const bound = (about: string, change: Change) =>
   on(['number', 'recordNumber', 'cell'], about, { change, recordSchema: { type: 'number' } });
@@ -38,14 +18,11 @@ const OTHER_MONEY = 'the same number is another amount, so that other servers mu
 export const OTHER_WIRE = 'it is sent in another shape, so that other servers must know of it';
 
 export const REFERENCE = {
+  ...RECORD_REFERENCE,
   type: on(
     [],
     'What is sent: "string" (a text; its format makes it a date, a time, an e-mail or a phone number), "number" (decimals allowed), "integer", "boolean" (yes or no), "object" (fields of its own) or "array" (a list, or photos). ["string", "null"] is a text that is sent as null when there is no answer.',
   ),
-  id: on(['checklist'], 'Its own name, which stays: files are stored under it.', {
-    schema: { type: 'string', pattern: '^[a-z][A-Za-z0-9-]{0,49}$' },
-  }),
-  name: on(['checklist'], 'What the document is called.'),
   label: on(['note', ...FORM, ...RECORD, 'cell'], 'The question, above the input or the column.'),
   help: on(
     ['note', ...FORM, ...RECORD, 'checklist'],
@@ -245,47 +222,11 @@ export const REFERENCE = {
     'The most. Left out: 50 rows (in a record 500), all choices, 10 photos, one document.',
     { schema: atLeastOne(500), change: 'most' },
   ),
-  translated: on(['recordText', 'cell'], 'true: a text in three languages, as [ku, ar, en].'),
-  rich: on(
-    ['recordText'],
-    'true: simple HTML, if staff formatted it; its page shows it with RichText.',
-  ),
-  video: on(['recordText'], 'true: the address or embed code of a video that pages can play.', {
-    change: 'checked',
-  }),
-  insteadOf: on(
-    ['recordText'],
-    'The field beside it; staff are asked for this text if that is empty.',
-  ),
-  contrast: on(
-    ['recordText'],
-    'Colour only: the least contrast that white text on it must have, such as 4.5.',
-    { schema: { type: 'number', minimum: 1, maximum: 21 }, change: 'least' },
-  ),
-  copies: on(
-    ['recordObject'],
-    'Staff choose a record of another kind, whose fields of the same names are copied.',
-    {
-      change: { records: ['what was copied stays as it is until another record is chosen'] },
-    },
-  ),
-  row: on(
-    ['recordTable'],
-    'The cells of every row, in order. Left out: staff choose the columns.',
-    { schema: { $ref: '#/definitions/row' }, change: 'checked' },
-  ),
-  heads: on(
-    ['recordTable'],
-    'The list beside the table with its column heads, to which staff may add.',
-  ),
   fixed: on(
     ['list', 'recordList'],
     'The rows of the list, each with what it holds and, in a form, its label: they are filled in, and none is added, moved or removed.',
     { change: 'checked' },
   ),
-  onRequest: on(['checklist'], 'It counts as needed only once staff say so.', {
-    schema: { const: true },
-  }),
 } as const satisfies Readonly<Record<Keyword, Reference>>;
 
 /** The keywords of a group. */
