@@ -19,7 +19,7 @@ interface OperandProps {
   readonly onChange: (value: Json, isTyped?: boolean) => void;
 }
 
-export const isNumeric = ({ type }: Values): boolean =>
+const isNumeric = ({ type }: Values): boolean =>
   type === 'integer' || type === 'number' || type === 'array';
 
 /** Renders what a number or a day is compared with: a fixed one, today, or another answer. */

@@ -17,7 +17,7 @@ export interface OneTest {
 }
 
 /** The words between the question and the value, for texts and numbers, and for days. */
-export const OP_WORDS: Readonly<Record<Op, readonly [PanelText, PanelText]>> = {
+const OP_WORDS: Readonly<Record<Op, readonly [PanelText, PanelText]>> = {
   is: ['is', 'is'],
   isNot: ['is not', 'is not'],
   oneOf: ['is one of', 'is one of'],
@@ -31,7 +31,7 @@ export const OP_WORDS: Readonly<Record<Op, readonly [PanelText, PanelText]>> = {
   ageAtMost: ['is an age of at most', 'is an age of at most'],
 };
 
-export const isDate = ({ format }: Values): boolean => format === 'date';
+const isDate = ({ format }: Values): boolean => format === 'date';
 
 export const opWords = (op: Op, field: Values): string => t(OP_WORDS[op][isDate(field) ? 1 : 0]);
 
