@@ -20,6 +20,7 @@ let current: ServiceFile;
 
 function Edited(props: {
   readonly service: Values;
+  readonly keepsNames?: boolean;
   readonly issues?: readonly { readonly at: string; readonly words: string }[];
 }) {
   const [document, setDocument] = useState(props.service as unknown as ServiceFile);
@@ -27,7 +28,7 @@ function Edited(props: {
   return (
     <Designer
       document={document}
-      parts={PARTS}
+      parts={{ ...PARTS, keepsNames: props.keepsNames ?? false }}
       issues={props.issues ?? NO_ISSUES}
       onChange={setDocument}
     />
@@ -76,6 +77,22 @@ it('a question that is added has the name of its English label, until it is undo
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   }
   expect(Object.keys(current.form.properties)).toEqual(['married', 'partner']);
+});
+
+it('names only what is new once there are applications', () => {
+  const question = field({ label: text('Old') });
+  render(<Edited service={service({ question })} keepsNames />);
+  select(/^Question 1: ?Old/u);
+  const leave = (words: string) => {
+    const english = inspector().getByLabelText('Question, English');
+    fireEvent.change(english, { target: { value: words } });
+    fireEvent.blur(english);
+  };
+  leave('Older');
+  expect(inspector().queryByLabelText('Is sent as')).toBeNull();
+  fireEvent.click(inspector().getByRole('button', { name: 'Duplicate question' }));
+  leave('Oldest');
+  expect(Object.keys(current.form.properties)).toEqual(['question', 'oldest']);
 });
 
 it('offers first the questions that other services have, which stay references', () => {

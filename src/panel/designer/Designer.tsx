@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { ServiceFile } from '../../definition/model/service';
 import type { Json } from '../../definition/model/values';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
@@ -31,7 +31,10 @@ interface DocumentProblem {
 interface DesignerProps {
   /** As it is written: with references to shared fields. */
   readonly document: ServiceFile;
-  readonly parts: ServiceParts;
+  readonly parts: Pick<ServiceParts, 'shared' | 'lists'> & {
+    /** The names of questions stay: there are applications. */
+    readonly keepsNames?: boolean;
+  };
   /** What the rules find, in sentences: JSON pointers into the document. */
   readonly issues: readonly DocumentProblem[];
   readonly onChange: (document: ServiceFile) => void;
@@ -44,7 +47,14 @@ interface DesignerProps {
 export function Designer({ document, parts, issues, onChange }: DesignerProps) {
   const { shared, lists, keepsNames = false } = parts;
   const grammar = useMemo(() => serviceGrammar(shared), [shared]);
-  const given = useMemo(() => ({ shared, lists, keepsNames }), [shared, lists, keepsNames]);
+  // Questions that are added now have no answers yet.
+  const [first] = useState(
+    () => new Set(grammar.rows(document as unknown as Json).map(({ id }) => id)),
+  );
+  const given = useMemo(
+    () => ({ shared, lists, ...(keepsNames && { kept: first }) }),
+    [shared, lists, keepsNames, first],
+  );
   const issuesOf = useCallback(
     (rows: readonly Row[]) =>
       issues.flatMap(({ at, words }) => {

@@ -178,11 +178,11 @@ function StepSelect({ row }: { readonly row: ServiceRow }) {
 /** Renders the name under which the answer is sent. It can be changed until there are applications. */
 function Name({ row }: { readonly row: ServiceRow }) {
   const { amend, rows } = useDesigning();
-  const { shared, keepsNames = false } = useServiceParts();
+  const { shared, kept } = useServiceParts();
   const { name = '' } = row;
   const [typed, setTyped] = useState<{ readonly id: string; readonly text: string }>();
   if (name === 'items') return null;
-  if (keepsNames) {
+  if (kept?.has(row.id)) {
     return (
       <p className="muted">
         {t('Is sent as')}: <code dir="ltr">{name}</code>

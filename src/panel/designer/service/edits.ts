@@ -86,12 +86,14 @@ const STAYS: ReadonlySet<string | number> = new Set(['fields', 'columns']);
 /** Removes a question, and its name from everything that names it. */
 function withoutQuestion(document: Json, row: ServiceRow, shared: SharedFiles): Json {
   let next = writeAt(document, row.at, undefined, shared);
-  for (;;) {
+  // Each cut changes the places of the others, and may take several uses away.
+  for (let left = usesIn(next, shared).length; left > 0; left -= 1) {
     const use = usesIn(next, shared).find((one) => isUseOf(one, row.answer));
     if (!use) return next;
     const stays = use.cut.length > 1 && STAYS.has(use.cut.at(-2) ?? '');
     next = cutAt(next, use.cut, stays ? use.cut.length : use.of.length, shared);
   }
+  return next;
 }
 
 export const questionsIn = (rows: readonly ServiceRow[], row: ServiceRow): readonly ServiceRow[] =>

@@ -9,8 +9,8 @@ import type { ServiceRow } from './serviceRows';
 export interface ServiceParts {
   readonly shared: SharedFiles;
   readonly lists: ListFiles;
-  /** The names of questions stay: there are applications. */
-  readonly keepsNames?: boolean;
+  /** The names of these questions stay, by the ids of their rows: there are applications with answers to them. */
+  readonly kept?: ReadonlySet<string>;
 }
 
 export const ServicePartsContext = createContext<ServiceParts>({ shared: {}, lists: {} });

@@ -90,7 +90,7 @@ interface OneChoiceProps extends Pick<ControlProps, 'row' | 'keyword'> {
 
 function OneChoice({ row, keyword, index, choice, others, onChange }: OneChoiceProps) {
   const { amend } = useDesigning();
-  const { shared, keepsNames = false } = useServiceParts();
+  const { shared, kept } = useServiceParts();
   const { value } = choice;
   const path = [keyword, index, 'label'];
   const english = Array.isArray(choice.label) ? String(choice.label[2] ?? '') : '';
@@ -104,7 +104,8 @@ function OneChoice({ row, keyword, index, choice, others, onChange }: OneChoiceP
         onLeave={() => {
           // As of a question: what is sent is made of the English words, as long as nobody has written it.
           const made = nameFrom(english);
-          if (keepsNames || typeof value !== 'string' || !made || !MADE.test(value)) return false;
+          if (kept?.has(row.id) || typeof value !== 'string' || !made || !MADE.test(value))
+            return false;
           amend(written(row, [keyword, index, 'value'], freeName(made, others), shared));
           return true;
         }}

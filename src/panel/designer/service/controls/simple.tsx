@@ -41,13 +41,14 @@ export function TextControl({ row, keyword, label, help }: ControlProps) {
 /** Returns a function that names a question after its English label, as long as nobody has named it. */
 function useNaming(row: ServiceRow): () => boolean {
   const { amend } = useDesigning();
-  const { shared, keepsNames = false } = useServiceParts();
+  const { shared, kept } = useServiceParts();
   const rows = useServiceRows();
   const { name = '', value, at } = row;
   const label = Array.isArray(value.label) ? String(value.label[2] ?? '') : '';
   return () => {
     const made = nameFrom(label);
-    if (keepsNames || row.isShared || !made || !isUnnamed(name) || name === 'items') return false;
+    if (kept?.has(row.id) || row.isShared || !made || !isUnnamed(name) || name === 'items')
+      return false;
     const beside = rows.filter(
       (one) =>
         one !== row &&
