@@ -80,7 +80,7 @@ export const nameList: Lint = ({ files }) => {
   const data = files.get(NAMES)?.data;
   if (data === undefined) return [];
   const names: unknown = isRecord(data) ? data.names : undefined;
-  const fix = 'write {"names": ["Rega"]}';
+  const fix = 'write {"names": ["Agency"]}';
   if (!Array.isArray(names) || names.some((name) => typeof name !== 'string')) {
     return [{ file: NAMES, at: '', problem: 'there is no list of names', fix }];
   }
