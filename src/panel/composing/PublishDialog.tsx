@@ -34,9 +34,9 @@ export function PublishDialog({ id, draft, parts, issues = [], onClose }: Publis
   const publish = () =>
     run(async () => {
       try {
-        const now = await write('POST', callOf('publish', id), {});
-        if (!now) return;
-        open(now);
+        const written = await write('POST', callOf('publish', id), {});
+        if (!written?.now) return;
+        open(written.now);
         sayDone(t('Published'));
         onClose();
       } catch (error) {

@@ -28,9 +28,9 @@ export function VersionsDialog({ id, draft, parts, onClose }: VersionsDialogProp
   const now = siteDocument(composed);
   const restore = (version: number) =>
     run(async () => {
-      const next = await write('POST', callOf('publish', id), { version });
-      if (!next) return;
-      open(next);
+      const written = await write('POST', callOf('publish', id), { version });
+      if (!written?.now) return;
+      open(written.now);
       sayDone(t('Restored'));
       onClose();
     });

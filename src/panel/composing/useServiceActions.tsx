@@ -6,7 +6,7 @@ import { useRun } from '../data/useRun';
 import { ownText } from '../language/panelLanguage';
 import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
-import { callOf, composingHref, openedDocument } from './composing';
+import { callOf, composingHref } from './composing';
 import type { ServiceDraft } from './useServiceDraft';
 
 interface Action {
@@ -28,11 +28,11 @@ export function useServiceActions(
   const send = (...args: Parameters<typeof write>) =>
     run(async () => {
       try {
-        const now = await write(...args);
-        if (!now) return;
+        const written = await write(...args);
+        if (!written) return;
         setAsked(undefined);
-        if (now.line.id === '' || !openedDocument(now)) navigate(composingHref());
-        else open(now);
+        if (written.now) open(written.now);
+        else navigate(composingHref());
         sayDone(t('Done'));
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Composed } from '../../contract/composing';
 import type { ServiceFile } from '../../definition/model/service';
-import type { Values } from '../../definition/model/values';
+import { isRecord, type Values } from '../../definition/model/values';
 import { call, type Method } from '../../platform/api/call';
 import { ApiError } from '../../platform/api/apiError';
 import { differences, merged } from '../content/conflict/differences';
@@ -133,16 +133,16 @@ export function useServiceDraft(
     [],
   );
 
-  /** Saves, and then makes another write; gives what the server has now. */
+  /** Saves, and then makes another write. Returns what the server has then; undefined if it was not made. */
   const write = useCallback(
-    async (method: Method, path: string, body?: object): Promise<Composed | undefined> => {
+    async (method: Method, path: string, body?: object): Promise<Written | undefined> => {
       if (!(await save())) return undefined;
       const { version } = saved.current.composed.line;
-      const now = composedIn(await staffCall(method, path, body, { version }));
-      adopt(now);
-      return now;
+      const now = await composedAfter(id, await staffCall(method, path, body, { version }));
+      if (now) adopt(now);
+      return { now };
     },
-    [save, adopt],
+    [id, save, adopt],
   );
 
   /** Goes on from what the server has. */
@@ -169,3 +169,21 @@ export function useServiceDraft(
 
   return { composed, document, state, conflict, kept, edit, save, write, open, reread, settle };
 }
+
+interface Written {
+  /** Undefined: the service is gone. */
+  readonly now: Composed | undefined;
+}
+
+/** Returns a service after a write that answers with it, or, as after a removal, with nothing. */
+async function composedAfter(id: string, response: unknown): Promise<Composed | undefined> {
+  if (isRecord(response) && 'line' in response) return composedIn(response);
+  try {
+    return composedIn(await call('GET', callOf('read', id), { showsMissing: true }));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === NOT_FOUND) return undefined;
+    throw error;
+  }
+}
+
+const NOT_FOUND = 404;
