@@ -3,19 +3,20 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { COMPOSING_CALLS, type ComposedLine } from '../../contract/composing';
+import type { ComposedLine } from '../../contract/composing';
 import type { ServiceFile } from '../../definition/model/service';
 import { listPathOf, submitPathOf } from '../../definition/model/storePaths';
 import { call } from '../../platform/api/call';
 import { SelectField } from '../data/fields/SelectField';
 import { PanelDialog } from '../data/PanelDialog';
+import { storedServices } from '../data/storedServices';
 import { staffCall } from '../data/staffCall';
 import { ThreeLanguages } from '../data/texts/ThreeLanguages';
 import { withLanguage } from '../data/texts/languageTexts';
 import { useRun } from '../data/useRun';
 import { ownText } from '../language/panelLanguage';
 import { t } from '../language/t';
-import { callOf, composedIn, composingHref, openedDocument, storedIn } from './composing';
+import { callOf, composedIn, composingHref, openedDocument } from './composing';
 import { skeleton, type Wishes } from './skeleton';
 import { textIn } from './textIn';
 
@@ -46,7 +47,7 @@ export function NewService({ lines, onClose }: NewServiceProps) {
     setTried(true);
     if (!isGood || title.every((one) => one.trim() === '')) return;
     await run(async () => {
-      const place = { id, title: textIn(title), order: await orderAfter() };
+      const place = { id, title: textIn(title), order: orderAfter() };
       const document = like === '' ? emptyService(place) : await copyOf(like, place);
       await staffCall('PUT', callOf('save', id), { document }, { version: 0 });
       navigate(composingHref(id));
@@ -131,10 +132,8 @@ const idFor = (words: string): string =>
     .replace(/-$/u, '');
 
 /** Returns the place of a tile behind all others. */
-async function orderAfter(): Promise<number> {
-  const stored = storedIn(await call('GET', COMPOSING_CALLS.staff.path));
-  return Math.max(0, ...[...services, ...stored].map(({ tile }) => tile.order)) + 1;
-}
+const orderAfter = (): number =>
+  Math.max(0, ...[...services, ...storedServices()].map(({ tile }) => tile.order)) + 1;
 
 type Place = Pick<Wishes, 'id' | 'title' | 'order'>;
 

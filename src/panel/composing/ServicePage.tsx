@@ -11,21 +11,14 @@ import type { DocumentProject } from '../../lint/checkServiceDocument';
 import { type LoadState, useFetched } from '../../platform/api/useFetched';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { Loading } from '../../platform/loading/Loading';
+import { useStoredServices } from '../data/storedServices';
 import { Waiting } from '../data/Waiting';
 import { ownText } from '../language/panelLanguage';
 import type { PanelText } from '../language/panelText';
 import { t } from '../language/t';
 import { MenuButton } from '../layout/MenuButton';
 import { BackLink, PanelFrame } from '../layout/PanelFrame';
-import {
-  callOf,
-  composedIn,
-  composingHref,
-  type Parts,
-  partsIn,
-  siteDocument,
-  storedIn,
-} from './composing';
+import { callOf, composedIn, composingHref, type Parts, partsIn, siteDocument } from './composing';
 import { exportDocument } from './files';
 import type { WordedIssue } from './issueTexts';
 import { FileDialog, Notices, SaveState } from './Notices';
@@ -46,15 +39,14 @@ const Settings = lazyComponent(async () => (await import('./settings/Settings'))
 export function ServicePage({ id }: { readonly id: string }) {
   const read = useFetched(callOf('read', id), composedIn);
   const partsRead = useFetched(COMPOSING_CALLS.parts.path, partsIn);
-  const storedRead = useFetched(COMPOSING_CALLS.staff.path, storedIn);
+  const stored = useStoredServices();
   const validate = useValidate();
   const known = partsRead.state === 'ready' ? partsRead.value : undefined;
-  const stored = storedRead.state === 'ready' ? storedRead.value : undefined;
   const shared = useMemo(() => {
     const parts: Parts | undefined = known && { ...known, contents };
-    return parts && validate && stored && { parts, project: projectOf(parts, stored, validate) };
+    return parts && validate && { parts, project: projectOf(parts, stored, validate) };
   }, [known, stored, validate]);
-  const all: readonly LoadState<unknown>[] = [read, partsRead, storedRead];
+  const all: readonly LoadState<unknown>[] = [read, partsRead];
   const waiting = all.find(({ state }) => state !== 'ready') ?? COMING;
   const title = t('Service');
   const back = <BackLink href={composingHref()}>{t('Compose services')}</BackLink>;

@@ -28,10 +28,6 @@ export const composedIn = (response: unknown): Composed =>
 export const partsIn = (response: unknown): Pick<Parts, 'shared' | 'lists'> =>
   readAs(COMPOSING_CALLS.parts.response.schema, response);
 
-/** Reads the services of the store, with what no two services may share. */
-export const storedIn = (response: unknown) =>
-  readAs(COMPOSING_CALLS.staff.response.schema, response).data;
-
 export const versionsIn = (response: unknown) =>
   readAs(COMPOSING_CALLS.versions.response.schema, response).data;
 

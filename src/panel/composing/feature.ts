@@ -2,7 +2,7 @@ import { lazyComponent } from '../../platform/loading/lazyComponent';
 import type { Feature } from '../feature';
 
 export const composing: Feature = {
-  needs: 'composing',
+  needs: 'storeServices',
   pages: [
     {
       path: 'home/composing',

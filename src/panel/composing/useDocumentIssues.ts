@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import type { ServiceFile } from '../../definition/model/service';
 import type { OtherService } from '../../lint/base/project';
 import { checkServiceDocument, type DocumentProject } from '../../lint/checkServiceDocument';
-import { type Parts, type storedIn, today } from './composing';
+import type { StoredService } from '../data/storedServices';
+import { type Parts, today } from './composing';
 import { type WordedIssue, worded } from './issueTexts';
 
 const files: NonNullable<DocumentProject['others']> = services.flatMap(
@@ -17,7 +18,7 @@ const files: NonNullable<DocumentProject['others']> = services.flatMap(
 /** Returns what documents are checked with. */
 export const projectOf = (
   parts: Parts,
-  stored: ReturnType<typeof storedIn>,
+  stored: readonly StoredService[],
   validate: DocumentProject['validate'],
 ): DocumentProject => ({
   ...parts,

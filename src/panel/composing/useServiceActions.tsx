@@ -1,9 +1,9 @@
+import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError } from '../../platform/api/apiError';
-import { ConfirmDelete } from '../data/ConfirmDelete';
+import { PanelDialog } from '../data/PanelDialog';
 import { useRun } from '../data/useRun';
-import { ownText } from '../language/panelLanguage';
 import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
 import { callOf, composingHref } from './composing';
@@ -17,7 +17,7 @@ interface Action {
 /** Returns what can be done with a service beside publishing it, and the question before it is removed. */
 export function useServiceActions(
   id: string,
-  { composed, document, write, open }: ServiceDraft,
+  { composed, write, open }: ServiceDraft,
 ): { readonly actions: readonly Action[]; readonly dialog: ReactNode } {
   const [asked, setAsked] = useState<'discard' | 'remove'>();
   const [refused, setRefused] = useState<string>();
@@ -25,6 +25,7 @@ export function useServiceActions(
   const { run } = useRun();
   const { line, file, published, draft } = composed;
   const isBack = file !== null;
+  const removal = isBack ? t('Put the file back') : t('Delete the service');
   const send = (...args: Parameters<typeof write>) =>
     run(async () => {
       try {
@@ -48,27 +49,44 @@ export function useServiceActions(
       ? [{ words: t('Put it on the site again'), act: () => withdraw(false) }]
       : []),
     ...(draft ? [{ words: t('Discard the draft'), act: () => setAsked('discard') }] : []),
-    ...(published
-      ? [
-          {
-            words: isBack ? t('Put the file back') : t('Delete the service'),
-            act: () => setAsked('remove'),
-          },
-        ]
-      : []),
+    ...(published ? [{ words: removal, act: () => setAsked('remove') }] : []),
   ];
-  const dialog = (
-    <ConfirmDelete
-      open={asked !== undefined}
-      name={document ? ownText(document.tile.title) || id : id}
-      note={asked === 'remove' ? t('Its versions can be restored for 30 days.') : undefined}
-      refused={refused}
-      onCancel={() => {
-        setAsked(undefined);
-        setRefused(undefined);
-      }}
-      onDelete={() => void send('DELETE', callOf(asked ?? 'discard', id))}
-    />
+  const close = () => {
+    setAsked(undefined);
+    setRefused(undefined);
+  };
+  const words = asked === 'discard' ? t('Discard the draft') : removal;
+  const effect = isBack ? t('Visitors get the service as it came with the program.') : '';
+  const dialog = asked && (
+    <PanelDialog
+      open
+      role="alertdialog"
+      onClose={close}
+      title={words}
+      actions={
+        <>
+          <Button onClick={close} autoFocus>
+            {refused === undefined ? t('Cancel') : t('Close')}
+          </Button>
+          {refused === undefined && (
+            <Button
+              color="error"
+              variant="contained"
+              onClick={() => void send('DELETE', callOf(asked, id))}
+            >
+              {words}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {refused ??
+          (asked === 'discard'
+            ? t('What was changed since the publication is lost.')
+            : `${effect} ${t('Its versions can be restored for 30 days.')}`)}
+      </p>
+    </PanelDialog>
   );
   return { actions, dialog };
 }

@@ -6,6 +6,7 @@ import { call, type Method } from '../../platform/api/call';
 import { ApiError } from '../../platform/api/apiError';
 import { differences, merged } from '../content/conflict/differences';
 import { useKeptEdit } from '../data/edits/useKeptEdit';
+import { readStoredServices } from '../data/storedServices';
 import { type Stale, staffCall, staleIn } from '../data/staffCall';
 import { callOf, composedIn, openedDocument } from './composing';
 
@@ -140,6 +141,8 @@ export function useServiceDraft(
       const { version } = saved.current.composed.line;
       const now = await composedAfter(id, await staffCall(method, path, body, { version }));
       if (now) adopt(now);
+      // The menu and the lists of the panel have it at once.
+      void readStoredServices();
       return { now };
     },
     [id, save, adopt],

@@ -35,8 +35,6 @@ export type Capability =
   | 'history'
   /** Removed records that can be restored. */
   | 'bin'
-  /** Services that staff compose. */
-  | 'composing'
   /** Pictures that are sent before their record. */
   | 'uploads'
   /** The pages about privacy and accessibility. */
