@@ -3,9 +3,9 @@ import Chip from '@mui/material/Chip';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { ServiceFile } from '../../definition/model/service';
 import type { Json } from '../../definition/model/values';
-import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { Loading } from '../../platform/loading/Loading';
 import { PanelIcon } from '../base/PanelIcon';
+import { withFormWords } from '../data/fields/DayField';
 import { t } from '../language/t';
 import { DesignerFrame } from './core/DesignerFrame';
 import { placedAt, useDesigning } from './core/designing';
@@ -21,7 +21,7 @@ import type { ServiceRow } from './service/serviceRows';
 import { type ServiceParts, ServicePartsContext, useServiceParts } from './service/servicing';
 import './service/service.css';
 
-const LiveForm = lazyComponent(async () => (await import('./service/LiveForm')).LiveForm);
+const LiveForm = withFormWords(async () => (await import('./service/LiveForm')).LiveForm);
 
 interface DocumentProblem {
   readonly at: string;
