@@ -5,6 +5,7 @@ import type { SubmitRequest } from '../definition/payload/submitRequest';
 import type { Json } from '../definition/model/values';
 import type { Language } from '../definition/model/text';
 import type { Service } from '../definition/model/service';
+import type { Scope } from './scope/scope';
 import type { FormDraft, Sent } from './flow/draft';
 
 export interface LinkOfferProps {
@@ -48,8 +49,8 @@ export interface Ports {
   loadHandOver?(): Promise<{ readonly HandOver: ComponentType<HandOverProps> }>;
   /** Loads what offers to choose a place on a map, or to take that of the device; the same function each time. */
   loadPositionOffer?(): Promise<{ readonly PositionOffer: ComponentType<PositionOfferProps> }>;
-  /** Returns the answers to be looked at again, since the questions are others than in an earlier version. */
-  changedSince?(version: number): Promise<readonly RefusedAnswer[]>;
+  /** Marks the answers to be looked at again, since their questions are others than in an earlier version. */
+  markChanged?(version: number, scope: Pick<Scope, 'store' | 'show'>): void;
   /** Counts what was seen of the form, without knowing by whom (contract/dropOff). */
   count?(events: readonly string[]): void;
   /** Where drafts are kept: on the device for a month, or in the tab, for staff whose computer others use. */

@@ -181,11 +181,6 @@ export function createFlow(options: FlowOptions) {
       scope.put(handedAnswers(service.form, given));
       leaveRemovedStep();
     },
-    /** Marks answers that are to be looked at again, where there is one. */
-    mark(issues: readonly RefusedAnswer[]): void {
-      const { values } = scope.store.getState();
-      scope.show(issues.filter(({ path }) => values[path] !== undefined));
-    },
     /** Shows issues and the step of the first one. */
     refuse(issues: readonly RefusedAnswer[]): void {
       const found = issues.map(({ path }) => stepOf(service, path)).sort((a, b) => a - b);

@@ -42,7 +42,6 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
     return { flow, name, drafts, receipts, photoStore, before };
   });
   const { flow, name, drafts, receipts, photoStore, before } = opened;
-  const changedSince = useEffectEvent((version: number) => ports.changedSince?.(version));
   const ended = useEffectEvent(() => opening.onEnded?.());
   // With the form itself: what is answered before an effect runs would not be stored.
   useLayoutEffect(
@@ -52,10 +51,8 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
   useEffect(() => receipts && keepReceipt(flow, receipts), [flow, receipts]);
   useEffect(() => keepStepHistory(flow, name), [flow, name]);
   useEffect(() => void restoreFiles(flow.scope, photoStore, flow.unsaved), [flow, photoStore]);
-  useEffect(() => {
-    // Without a response the draft is continued as it is.
-    if (before !== undefined) void changedSince(before)?.then(flow.mark, () => undefined);
-  }, [flow, before]);
+  const mark = useEffectEvent(() => before && ports.markChanged?.(before, flow.scope));
+  useEffect(() => void mark(), [flow]);
   useHanded(flow, handed);
   const discard = () => {
     const { phase } = flow.store.getState();

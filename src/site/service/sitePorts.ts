@@ -23,7 +23,7 @@ export function sitePorts(
   return {
     loadOptions,
     submit: async (visitors) => {
-      if (isDraft) return (await import('./refuseDraft')).refuseDraft();
+      if (isDraft) return (await import('./rareParts')).refuseDraft();
       const submission = entering
         ? { ...visitors, request: { ...visitors.request, path: staff.list } }
         : visitors;
@@ -45,10 +45,13 @@ export function sitePorts(
     ...(!own && { drafts: 'tab' }),
     ...(entering && { offersCamera: true }),
     ...(own && backendHas('handOver') && { loadHandOver }),
-    ...(own &&
-      backendHas('storeServices') && {
-        changedSince: async (since) => (await import('./changedAnswers')).changedAnswers(id, since),
-      }),
+    ...(own && {
+      // Without a response the draft goes on as it is.
+      markChanged: (...asked) =>
+        void import('./rareParts')
+          .then(async (parts) => parts.markChanged(id, ...asked))
+          .catch(() => undefined),
+    }),
     ...(own &&
       backendHas('dropOff') && {
         count: (events) => {
