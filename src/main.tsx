@@ -10,6 +10,7 @@ import { setWeekStart } from './engine/inputs/calendar/weekStart';
 import { setCurrency } from './definition/model/money';
 import { settings } from './platform/readPageSettings';
 import { Snackbar } from './platform/snackbar/Snackbar';
+import { readStore } from './platform/content/siteServices';
 import { App } from './site/App';
 import { lazyComponent } from './platform/loading/lazyComponent';
 import { Loading } from './platform/loading/Loading';
@@ -60,7 +61,9 @@ async function start(root: HTMLElement): Promise<void> {
   const inPanel = isPanel(location.pathname);
   const language = languageFor(inPanel);
   if (!inPanel) rememberNamed();
+  const stored = readStore();
   await showLanguage(language);
+  if (!inPanel) await stored;
   // In pieces, so that a phone can scroll meanwhile: the skeleton is there already.
   startTransition(() =>
     createRoot(root).render(

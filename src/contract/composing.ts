@@ -228,10 +228,6 @@ const STORE_SERVICE = s.having(
     route: s.TEXT,
     tile: TILE,
     pages: s.listOf(SUB_PAGE),
-    /** A file of that id is not shown: this one is in its place. */
-    replaces: s.YES_OR_NO,
-    /** The service is not on the site, nor is the file of that id. */
-    withdrawn: s.YES_OR_NO,
   },
   { component: s.TEXT },
 );
@@ -243,7 +239,13 @@ export const STORE_SERVICE_CALLS = {
   list: defineCall('GET', 'client/service/', {
     tag: 'Services of the store',
     summary: 'The published services that are no files',
-    response: { schema: s.having({ data: s.listOf(STORE_SERVICE) }) },
+    response: {
+      schema: s.having({
+        data: s.listOf(STORE_SERVICE),
+        /** The ids of files that are not shown: a record is in their place, or they were withdrawn. */
+        replaced: s.listOf(s.TEXT),
+      }),
+    },
   }),
   read: defineCall('GET', 'client/service/{id}/', {
     tag: 'Services of the store',

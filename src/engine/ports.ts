@@ -50,7 +50,7 @@ export interface Ports {
   /** Loads what offers to choose a place on a map, or to take that of the device; the same function each time. */
   loadPositionOffer?(): Promise<{ readonly PositionOffer: ComponentType<PositionOfferProps> }>;
   /** Marks the answers to be looked at again, since their questions are others than in an earlier version. */
-  markChanged?(version: number, scope: Pick<Scope, 'store' | 'show'>): void;
+  markChanged?(version: number, scope: Pick<Scope, 'store' | 'show'>): Promise<void>;
   /** Counts what was seen of the form, without knowing by whom (contract/dropOff). */
   count?(events: readonly string[]): void;
   /** Where drafts are kept: on the device for a month, or in the tab, for staff whose computer others use. */

@@ -6,7 +6,7 @@ import type { RecordPageProps } from './customPages';
 import { lazyPage } from './lazyPage';
 import { usePageTitle } from './base/usePageTitle';
 import { ServicePage } from './service/ServicePage';
-import { useServices } from '../platform/content/useServices';
+import { siteServices } from '../platform/content/siteServices';
 import type { ServiceEntry } from '../platform/loading/useServiceModule';
 import { PlainPage } from './base/PlainPage';
 import { ServiceTiles } from './tiles/ServiceTiles';
@@ -44,7 +44,6 @@ const PAGES: Readonly<Record<SiteRoute, Page>> = {
 
 /** Renders the page of the URL: one route for each page and for each page of a service file. */
 export function Pages() {
-  const { services, isAsked } = useServices();
   return (
     <Switch>
       {SITE_ROUTE_NAMES.map((name) => {
@@ -55,15 +54,17 @@ export function Pages() {
           </Route>
         );
       })}
-      {services.flatMap(routesOf).map(({ entry, route, component }) => (
-        <Route key={route} path={route}>
-          {(params: RecordPageProps['params']) => (
-            // Of another record nothing stays: neither its content, nor an error, nor its form.
-            <ServicePage key={params.id} entry={entry} component={component} params={params} />
-          )}
-        </Route>
-      ))}
-      {!isAsked && <Route component={NotFound} />}
+      {siteServices()
+        .flatMap(routesOf)
+        .map(({ entry, route, component }) => (
+          <Route key={route} path={route}>
+            {(params: RecordPageProps['params']) => (
+              // Of another record nothing stays: neither its content, nor an error, nor its form.
+              <ServicePage key={params.id} entry={entry} component={component} params={params} />
+            )}
+          </Route>
+        ))}
+      <Route component={NotFound} />
     </Switch>
   );
 }

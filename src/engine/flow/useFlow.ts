@@ -51,8 +51,9 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
   useEffect(() => receipts && keepReceipt(flow, receipts), [flow, receipts]);
   useEffect(() => keepStepHistory(flow, name), [flow, name]);
   useEffect(() => void restoreFiles(flow.scope, photoStore, flow.unsaved), [flow, photoStore]);
-  const mark = useEffectEvent(() => before && ports.markChanged?.(before, flow.scope));
-  useEffect(() => void mark(), [flow]);
+  // Without a response the draft goes on as it is.
+  const mark = useEffectEvent(async () => before && ports.markChanged?.(before, flow.scope));
+  useEffect(() => void mark().catch(() => {}), [flow]);
   useHanded(flow, handed);
   const discard = () => {
     const { phase } = flow.store.getState();

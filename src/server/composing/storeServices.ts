@@ -89,14 +89,12 @@ function changedFields(before: Service | undefined, { form }: Service): readonly
 
 /** Returns what pages need of each service of the store. */
 const storeServices = ({ entries }: Pick<Catalogue, 'entries'>) => ({
-  data: entries().flatMap(({ service, hash, stored }): StoreService[] => {
-    if (!stored) return [];
+  data: onSite(entries()).flatMap(({ service, hash, stored }): StoreService[] => {
     const { id, route, tile, page, pages = [] } = service;
-    const { replaces, isWithdrawn: withdrawn } = stored;
-    if (withdrawn && !replaces) return [];
     const component = page.component === undefined ? {} : { component: page.component };
-    return [{ id, hash, route, tile, pages, replaces, withdrawn, ...component }];
+    return stored ? [{ id, hash, route, tile, pages, ...component }] : [];
   }),
+  replaced: entries().flatMap(({ service, stored }) => (stored?.replaces ? [service.id] : [])),
 });
 
 /** Returns the definition of a service of the store that visitors have. */

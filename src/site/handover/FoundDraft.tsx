@@ -5,7 +5,7 @@ import { HANDOVER_CALLS } from '../../contract/handover';
 import { readAs } from '../../contract/readAs';
 import { pick } from '../../definition/model/text';
 import { call } from '../../platform/api/call';
-import { useServices } from '../../platform/content/useServices';
+import { siteServices } from '../../platform/content/siteServices';
 import { useLanguage } from '../../platform/language/languageStore';
 import { useDays } from '../moments';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
@@ -27,12 +27,10 @@ export interface FoundDraftProps {
 export function FoundDraft(props: FoundDraftProps) {
   const { t } = useTranslation();
   const { service, path } = props.parcel;
-  const { services, isAsked } = useServices();
-  const entry = services.find(
+  const entry = siteServices().find(
     ({ id, route }) => id === service && (path === route || path.startsWith(`${route}/`)),
   );
-  if (!entry)
-    return <p className="lead">{t(isAsked ? 'handover.page_loading' : 'handover.noService')}</p>;
+  if (!entry) return <p className="lead">{t('handover.noService')}</p>;
   return (
     <Loading fallback={<p role="status">{t('handover.page_loading')}</p>}>
       <KnownDraft {...props} entry={entry} />

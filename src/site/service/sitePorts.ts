@@ -23,7 +23,7 @@ export function sitePorts(
   return {
     loadOptions,
     submit: async (visitors) => {
-      if (isDraft) return (await import('./rareParts')).refuseDraft();
+      if (isDraft) return (await rareParts()).refuseDraft();
       const submission = entering
         ? { ...visitors, request: { ...visitors.request, path: staff.list } }
         : visitors;
@@ -45,13 +45,7 @@ export function sitePorts(
     ...(!own && { drafts: 'tab' }),
     ...(entering && { offersCamera: true }),
     ...(own && backendHas('handOver') && { loadHandOver }),
-    ...(own && {
-      // Without a response the draft goes on as it is.
-      markChanged: (...asked) =>
-        void import('./rareParts')
-          .then(async (parts) => parts.markChanged(id, ...asked))
-          .catch(() => undefined),
-    }),
+    ...(own && { markChanged: async (...asked) => (await rareParts()).markChanged(id, ...asked) }),
     ...(own &&
       backendHas('dropOff') && {
         count: (events) => {
@@ -63,6 +57,8 @@ export function sitePorts(
       }),
   };
 }
+
+const rareParts = () => import('./rareParts');
 
 /** The call in contract/dropOff, whose schemas no visitor needs. */
 const COUNTS = apiUrl('client/counts/');

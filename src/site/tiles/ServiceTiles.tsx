@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { pick } from '../../definition/model/text';
 import { Chevron, Icon } from '../../skeleton/Icon';
-import { useServices } from '../../platform/content/useServices';
+import { siteServices } from '../../platform/content/siteServices';
 import { useLanguage } from '../../platform/language/languageStore';
 import { OTHER_ICON, TILE_ICONS } from '../../platform/theme/tileIcons';
 import './tiles.css';
@@ -9,10 +9,9 @@ import './tiles.css';
 /** Renders a tile for each service, with a link to its page. */
 export function ServiceTiles() {
   const language = useLanguage();
-  const { services } = useServices();
   return (
     <ul className="tiles">
-      {services.map(({ id, route, tile }) => (
+      {siteServices().map(({ id, route, tile }) => (
         <li key={id}>
           <Link className="card tile" href={route}>
             <Icon path={TILE_ICONS[tile.icon] ?? OTHER_ICON} className="tile-icon" />
