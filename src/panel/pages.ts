@@ -77,7 +77,7 @@ const madeOf = memoise((stored: readonly StoredService[]) => {
 function ofStore({ staff, ...entry }: StoredService): PanelService {
   const panel = staff.panel ?? staffPages[entry.id]?.panel ?? `home/service/${entry.id}`;
   const load = async () => (await import('../platform/content/storeService')).loadStored(entry.id);
-  return { ...entry, pages: [], isStored: true, load, staff: { ...staff, panel } };
+  return { ...entry, pages: [], load, staff: { ...staff, panel } };
 }
 
 function pageAt(path: string, entries: readonly PanelService[]): PanelPage {

@@ -26,7 +26,6 @@ export async function readStore(): Promise<void> {
   const { data = [], replaced = [] } = body as Partial<Stored>;
   const stored = data.map((one) => ({
     ...one,
-    isStored: true,
     load: async () => (await import('./storeService')).loadStored(one.id),
   }));
   all = [...services.filter(({ id }) => !replaced.includes(id)), ...stored].sort(

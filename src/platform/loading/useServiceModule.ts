@@ -9,15 +9,12 @@ const modules = new Map<string, Promise<ServiceModule>>();
 /** A service of a file or of the store. */
 export interface ServiceEntry extends Omit<(typeof services)[number], 'component'> {
   readonly component?: string | undefined;
-  readonly isStored?: boolean;
   /** Staff show it to somebody by a link: nothing is sent. */
   readonly isDraft?: boolean;
 }
 
 /** Returns the resolved service of an entry; the component waits until it, and its lists of options, are loaded. */
-export function useServiceModule({ id: own, isStored, load }: ServiceEntry): ServiceModule {
-  // It stays the same on a page, whatever staff publish meanwhile.
-  const id = isStored ? `${own}/stored` : own;
+export function useServiceModule({ id, load }: ServiceEntry): ServiceModule {
   const language = useLanguage();
   const module = use(once(id, load));
   const { inLanguage } = module;
