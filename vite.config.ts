@@ -77,7 +77,7 @@ const SITE: BuildOptions = {
           // The panel's editor uses some of these, too: without it they would be several chunks.
           {
             name: 'questions',
-            test: /\/src\/(?:definition\/(?:ui\/|describe\/rowName|validate\/(?:prune|check|amounts|fromAjv|rules)|model\/(?:clock|formOrder|placedValues|prefill|counted|sumLimits))|engine\/(?:inputs\/(?:DateInput|DateButton|Icon|TimeInput|direction|useOptions|localPhotoStore|photos\/isolated)|review\/usePlaceName|dom\/(?:pointerPress|newKey)|rjsf\/formProps|invalidWords|answerWords|rowTitle))/,
+            test: /\/src\/(?:definition\/(?:ui\/|describe\/rowName|validate\/(?:prune|check\.|fromAjv|rules)|model\/(?:clock|formOrder|placedValues|prefill|counted|sumLimits))|engine\/(?:inputs\/(?:DateInput|DateButton|Icon|TimeInput|direction|useOptions|localPhotoStore|photos\/isolated)|review\/usePlaceName|dom\/(?:pointerPress|newKey)|rjsf\/formProps|invalidWords|answerWords|rowTitle))/,
           },
         ],
       },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validateFunction } from '../scripts/vite/serviceModule';
-import { check, type Validate } from '../src/definition/validate/check';
+import type { Validate } from '../src/definition/validate/check';
+import { checkSent } from '../src/definition/validate/checkSent';
 import { fieldAt } from '../src/definition/model/fieldAt';
 import { toParts } from '../src/definition/payload/submitRequest';
 import { fromPayload, payloadShape } from '../src/definition/payload/payload';
@@ -46,7 +47,7 @@ describe('the visitor’s page, by the code that the build makes', async () => {
   it.each(named(casesFor('client')))('%s', (_, { service, wire, held, today, issues }) => {
     const values = { ...fromPayload(service, wire), ...held };
     const validate = validators.get(service.id) ?? refuseAll;
-    expect(check(service.form, values, validate, { today }).issues).toEqual(issues);
+    expect(checkSent(service.form, values, validate, { today }).issues).toEqual(issues);
   });
 });
 
@@ -55,7 +56,9 @@ describe('the server, by ajv', async () => {
 
   it.each(named(casesFor('server')))('%s', (_, { service, wire, today, issues }) => {
     const validate = validators.get(service.id) ?? refuseAll;
-    const checked = check(payloadShape(service), fromPayload(service, wire), validate, { today });
+    const checked = checkSent(payloadShape(service), fromPayload(service, wire), validate, {
+      today,
+    });
     expect(checked.issues).toEqual(issues);
   });
 });

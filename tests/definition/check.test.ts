@@ -5,6 +5,7 @@ import {
   missingExpected,
   presetDates,
 } from '../../src/definition/validate/check';
+import { checkSent } from '../../src/definition/validate/checkSent';
 import type { Shape } from '../../src/definition/model/field';
 import type { Values } from '../../src/definition/model/values';
 import { compile } from '../fixtures/services';
@@ -74,13 +75,13 @@ describe('wrongAmounts', () => {
       [{ path: 'total', code: 'amount', limit: '$1,250.50' }],
     ],
   ])('%s', (_, values, issues) => {
-    expect(check(PRICED, values, compile(PRICED), DAY).issues).toEqual(issues);
+    expect(checkSent(PRICED, values, compile(PRICED), DAY).issues).toEqual(issues);
   });
 });
 
 const GOOD: Values = { name: 'Dana', email: 'a@b.co', rows: [{ a: 'x' }, { a: 'y' }] };
 
-const validate = (values: Values) => check(FORM, values, compile(FORM), DAY);
+const validate = (values: Values) => checkSent(FORM, values, compile(FORM), DAY);
 
 const found = (values: Values) =>
   validate(values).issues.map(({ path, code, limit }) =>

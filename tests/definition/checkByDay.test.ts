@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Day } from '../../src/definition/model/clock';
 import type { Properties } from '../../src/definition/model/field';
-import { check } from '../../src/definition/validate/check';
+import { checkSent } from '../../src/definition/validate/checkSent';
 import { compile } from '../fixtures/services';
 import { date, number, string } from './words';
 
@@ -31,7 +31,7 @@ it.each<[string, Properties]>([
 ])('counts what counts on the visitor’s day, by %s', (_, properties) => {
   const shape = { properties: { came: date(), born: date(), ...properties } };
   const given = { came: '2026-06-13', born: '2008-06-15', guardian: 'Dana' };
-  const on = (day: Day) => check(shape, given, compile(shape), day).values.guardian;
+  const on = (day: Day) => checkSent(shape, given, compile(shape), day).values.guardian;
   expect(on({ today: '2026-06-15' })).toBeUndefined();
   expect(on({ today: '2026-06-15', since: '2026-06-14' })).toBe('Dana');
 });
@@ -43,7 +43,7 @@ it('requires nothing that is required on one of them only', () => {
       visa: string({ requiredWhen: { born: { age: { atLeast: 18 } } } }),
     },
   };
-  const on = (day: Day) => check(shape, { born: '2008-06-15' }, compile(shape), day).issues;
+  const on = (day: Day) => checkSent(shape, { born: '2008-06-15' }, compile(shape), day).issues;
   expect(on({ today: '2026-06-15' })).toHaveLength(1);
   expect(on({ today: '2026-06-15', since: '2026-06-14' })).toEqual([]);
 });
@@ -52,6 +52,8 @@ it('compares an amount with an answer called age, which is no age', () => {
   const shape = {
     properties: { age: number(), total: number({ calculate: { product: ['age', 2] } }) },
   };
-  const { issues } = check(shape, { age: 3, total: 7 }, compile(shape), { today: '2026-06-15' });
+  const { issues } = checkSent(shape, { age: 3, total: 7 }, compile(shape), {
+    today: '2026-06-15',
+  });
   expect(issues).toEqual([expect.objectContaining({ path: 'total', code: 'amount' })]);
 });

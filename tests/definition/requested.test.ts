@@ -12,6 +12,7 @@ import type { Service } from '../../src/definition/model/service';
 import { shownSteps } from '../../src/definition/model/stepOf';
 import type { Values } from '../../src/definition/model/values';
 import { check } from '../../src/definition/validate/check';
+import { checkSent } from '../../src/definition/validate/checkSent';
 import { interpret } from '../../src/definition/validate/interpret';
 import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
 import { everything } from '../fixtures/services';
@@ -39,7 +40,7 @@ const serviceOf = (properties: Properties, more: Partial<Service> = {}): Service
 function issuesOf(service: Service, names: readonly string[], stored: Values, given: Values) {
   const { form } = askedService(service, names, stored, '');
   const values = { ...prefilled(form, TODAY), ...given };
-  const { issues } = check(form, values, interpret(toJsonSchema(form)), TODAY);
+  const { issues } = checkSent(form, values, interpret(toJsonSchema(form)), TODAY);
   return issues.map(({ path, code }) => `${path} ${code}`);
 }
 

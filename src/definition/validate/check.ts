@@ -1,5 +1,3 @@
-import { wrongAmounts } from './amounts';
-import { dependsOnDay } from '../keywords/siblings';
 import { calculationOf } from '../model/calculate';
 import { isRepeat } from '../model/compare';
 import { type Field, isList, isObject, isString, type Shape } from '../model/field';
@@ -16,17 +14,23 @@ import {
   countingAnswers,
   isShown,
 } from '../model/named';
-import { fieldsIn, type PlacedValue, valuesIn } from '../model/placedValues';
+import { type PlacedValue, valuesIn } from '../model/placedValues';
 import { filledIn } from '../model/prefill';
 import { originalPath } from './prune';
-import { type Day, dayAfter } from '../model/clock';
-import { memoise } from '../model/memoise';
+import type { Day } from '../model/clock';
 import { rulesBetween } from './rules';
 import { dotted, isRecord, type Json, parsePath, type Path, type Values } from '../model/values';
 import { isDisplayed, isTyped } from '../model/widget';
 
 /** A compiled JSON Schema: ajv's standalone code in a browser, ajv itself on a server. */
 export type Validate = (values: Values) => readonly AjvError[] | null | undefined;
+
+/** What a server does besides (checkSent). */
+interface Besides {
+  /** The day that is today in conditions and calculations. */
+  readonly date: string;
+  readonly wrongAmounts?: (shape: Shape<unknown>, values: Values, pruned: Values) => Issue[];
+}
 
 /**
  * Validates the answers to a form or to an object field. Client and server both call it; only the
@@ -41,38 +45,10 @@ export function check(
   validate: Validate,
   day: Day,
   known: Values = {},
+  { date, wrongAmounts }: Besides = { date: day.today },
 ) {
-  const { today, since = today } = day;
-  const whole = { ...values, ...known };
-  const on = (date: string) => checkOn(date, shape, values, whole, validate, day);
-  let best = on(today);
-  if (since === today || !changesByDay(shape)) return best;
-  // A server does not know the visitor's day: it takes the one on which most of what was sent counts, with the fewest issues.
-  for (let date = dayAfter(today, -1); date >= since; date = dayAfter(date, -1)) {
-    const other = on(date);
-    const more = sizeOf(other) - sizeOf(best) || best.issues.length - other.issues.length;
-    if (more > 0) best = other;
-  }
-  return best;
-}
-
-const sizeOf = (checked: { readonly values: Values }): number =>
-  JSON.stringify(checked.values).length;
-
-const changesByDay = memoise((shape: Shape<unknown>) =>
-  fieldsIn(shape.properties).some(dependsOnDay),
-);
-
-/** @param date that is today in conditions and calculations */
-function checkOn(
-  date: string,
-  shape: Shape<unknown>,
-  values: Values,
-  whole: Values,
-  validate: Validate,
-  day: Day,
-) {
-  const around = aroundOf(shape, values, aroundOf(shape, whole, undefined, date));
+  const whole = aroundOf(shape, { ...values, ...known }, undefined, date);
+  const around = aroundOf(shape, values, whole);
   const pruned = countingAnswers(around);
   const root = aroundOf(shape, pruned, undefined, date);
   const found = [
@@ -80,7 +56,7 @@ function checkOn(
     ...rulesBetween(shape, pruned, day, [], {}, root),
   ].map((issue) => asMeant(shape, issue));
   // A value calculated from an invalid answer is not reported as well.
-  const all = found.length > 0 ? found : wrongAmounts(shape, values, pruned);
+  const all = found.length > 0 ? found : (wrongAmounts?.(shape, values, pruned) ?? []);
   const staying = new Map<string, readonly number[]>();
   const issues = whereMeant(shape, firstOfEach(all)).map((issue) => ({
     ...issue,

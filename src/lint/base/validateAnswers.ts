@@ -1,7 +1,7 @@
 import '../../definition/model/expression';
 import type { Shape } from '../../definition/model/field';
 import type { Values } from '../../definition/model/values';
-import { check } from '../../definition/validate/check';
+import { checkSent } from '../../definition/validate/checkSent';
 import { interpret } from '../../definition/validate/interpret';
 import type { Issue } from '../../definition/model/issue';
 import { toJsonSchema } from '../../definition/validate/toJsonSchema';
@@ -12,4 +12,4 @@ const validatorOf = memoise((shape: Shape) => interpret(toJsonSchema(shape)));
 
 /** Returns the issues that page and server would report for these answers. */
 export const validateAnswers = (shape: Shape, values: Values, today: string): readonly Issue[] =>
-  check(shape, values, validatorOf(shape), { today }).issues;
+  checkSent(shape, values, validatorOf(shape), { today }).issues;

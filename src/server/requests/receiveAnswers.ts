@@ -7,7 +7,7 @@ import type { Service } from '../../definition/model/service';
 import type { Json, Values } from '../../definition/model/values';
 import { payloadShape } from '../../definition/payload/payload';
 import { isFiles } from '../../definition/model/types/table';
-import { check } from '../../definition/validate/check';
+import { checkSent } from '../../definition/validate/checkSent';
 import { interpret } from '../../definition/validate/interpret';
 import { toJsonSchema } from '../../definition/validate/toJsonSchema';
 import { type CatalogueEntry, toEntry } from '../catalogue';
@@ -145,7 +145,7 @@ function validAnswers(
     ([name]) => !fields.includes(name),
   );
   const values = { ...given, ...Object.fromEntries(beside) };
-  const { issues, values: counting } = check(shape, values, validate, furthestDays(now));
+  const { issues, values: counting } = checkSent(shape, values, validate, furthestDays(now));
   if (issues.length > 0) throw HttpRefusal.ofIssues(issues, shapes);
   return counting;
 }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { KEY_HEADER } from '../../definition/payload/keyHeader';
-import { check } from '../../definition/validate/check';
+import { checkSent } from '../../definition/validate/checkSent';
 import { searchFieldsOf } from '../../definition/describe/searchFields';
 import { issueAt } from '../../definition/model/issue';
 import { prune } from '../../definition/validate/prune';
@@ -169,7 +169,13 @@ function validateSubmission(
   now: Date,
 ) {
   const { shape, validate, shapes } = entry;
-  const { values, issues } = check(shape, body.values, validate, furthestDays(now), looked.known);
+  const { values, issues } = checkSent(
+    shape,
+    body.values,
+    validate,
+    furthestDays(now),
+    looked.known,
+  );
   const wrong = issues.length > 0 ? issues : looked.issues;
   const found = changed === undefined ? wrong : [issueAt([changed], 'changed')];
   const refusal = found.length > 0 ? HttpRefusal.ofIssues(found, shapes) : undefined;

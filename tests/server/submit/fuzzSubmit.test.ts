@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { check } from '../../../src/definition/validate/check';
+import { checkSent } from '../../../src/definition/validate/checkSent';
 import { searchWords } from '../../../src/definition/describe/searchFields';
 import { interpret } from '../../../src/definition/validate/interpret';
 import { normalise } from '../../../src/definition/validate/normalise';
@@ -48,7 +48,7 @@ const sentTo = (service: Service) =>
 function isRight(service: Service, answers: Values): boolean {
   const shape = payloadShape(service);
   const tomorrow = new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  const { issues } = check(shape, answers, interpret(toJsonSchema(shape)), { today: tomorrow });
+  const { issues } = checkSent(shape, answers, interpret(toJsonSchema(shape)), { today: tomorrow });
   return issues.length === 0;
 }
 
