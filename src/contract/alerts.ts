@@ -43,11 +43,12 @@ export const ALERT_CALLS = {
     body: { schema: s.only({}, { application: s.storable(36) }), example: {} },
     response: { schema: ALERTS },
   }),
-  open: defineCall('PUT', 'application/{id}/open/', {
+  open: defineCall('PUT', 'application_open/', {
     ...common,
-    of: 'application',
-    summary: 'Tells colleagues for a minute that you have it open, or that you have closed it',
-    body: { schema: s.only({ open: s.YES_OR_NO }), example: { open: true } },
-    listedBy: 'application/',
+    summary: 'Tells colleagues for a minute that you have one open, or that you have closed it',
+    body: {
+      schema: s.only({ application: s.storable(36), open: s.YES_OR_NO }),
+      example: { application: 'the id of an application', open: false },
+    },
   }),
 };

@@ -1,9 +1,9 @@
 import { ALERT_CALLS } from '../../contract/alerts';
-import { readsService } from '../../contract/rights';
+import { readsService, seesService } from '../../contract/rights';
 import { pick, type Text } from '../../definition/model/text';
 import { ownerOf } from '../auth/sessions';
 import type { Feature } from '../feature';
-import { type Route, contractRoute, idOf } from '../http/route';
+import { type Route, contractRoute } from '../http/route';
 import { existing } from '../http/refusal';
 import type { RoutePorts } from '../routePorts';
 import type { SessionOwner } from '../storage/storage';
@@ -54,10 +54,14 @@ function alertRoutes({ storage, now }: RoutePorts): readonly Route[] {
       return listed(owner);
     }),
     contractRoute(ALERT_CALLS.open, async (request) => {
-      const applicationId = idOf(request);
-      existing(await storage.inbox.handling(applicationId));
-      const until = request.body.open ? new Date(now().getTime() + OPEN_MS).toISOString() : null;
-      await storage.alerts.open({ staffId: ownerOf(request).id, applicationId }, until);
+      const { application: applicationId, open } = request.body;
+      const owner = ownerOf(request);
+      if (open) {
+        const [line] = await storage.inbox.lines([applicationId]);
+        existing(line && seesService(owner, line.serviceId) ? line : undefined);
+      }
+      const until = open ? new Date(now().getTime() + OPEN_MS).toISOString() : null;
+      await storage.alerts.open({ staffId: owner.id, applicationId }, until);
     }),
   ];
 }

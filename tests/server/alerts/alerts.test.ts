@@ -43,6 +43,10 @@ describe('a colleague is told', () => {
     const [id, foreign] = [await submit(mine), await submit(other)];
     await answerOf('POST', `application/${foreign}/note/`, { text: 'Ask @Dilan' }, 201);
     await answerOf('PUT', `application/${id}/`, { assignee: dilan.id });
+    const open = (application: string) =>
+      call('PUT', 'application_open/', { application, open: true }, dilan.bearer);
+    expect((await open(id)).statusCode).toBe(200);
+    expect((await open(foreign)).statusCode).toBe(404);
     now = new Date('2026-03-01T10:02:00.000Z');
     await answerOf('POST', `application/${id}/note/`, { text: 'Please call, @dilan.' }, 201);
     expect(

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { backendHas } from '../../../platform/api/capabilities';
 import { call } from '../../../platform/api/call';
+import { sessionToken } from '../../../platform/api/sessionStore';
 import { seeAlerts } from '../../alerts/alertStore';
 import { useArrivalStore } from '../../arrivals/arrivalStore';
 
@@ -12,10 +13,12 @@ export function usePresence(id: string): readonly string[] {
   useEffect(() => {
     if (!backendHas('arrivals')) return undefined;
     const tell = (open: boolean) => {
+      if (sessionToken() === undefined) return;
       // Without it the page works as well.
-      call('PUT', `application/${encodeURIComponent(id)}/open/`, {
-        body: { open },
+      call('PUT', 'application_open/', {
+        body: { application: id, open },
         quiet: true,
+        showsMissing: true,
       }).catch(() => undefined);
     };
     const beat = () => {

@@ -1,5 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { searchFieldsOf } from '../../../definition/describe/searchFields';
+import { answersVersion } from '../../../contract/requests';
 import type { StaffApplication } from '../application';
 import { asAsked, earlierAnswers, presetValues } from './asked';
 import { documentPhotos } from '../documents/documentPhotos';
@@ -10,7 +11,10 @@ import { untouchedDates } from './presetMark';
 export type ShownAnswers = ReturnType<typeof useShownAnswers>;
 
 /** Returns an application as staff read it. Its photos are released on unmount. */
-export function useShownAnswers(application: StaffApplication) {
+export function useShownAnswers(current: StaffApplication) {
+  const [application, setApplication] = useState(current);
+  // One that is read again with the same answers and files keeps the photos that are shown.
+  if (application !== current && shownIn(application) !== shownIn(current)) setApplication(current);
   const shown = useMemo(() => {
     const { definition, answers, reference } = application;
     const steps = asAsked(application);
@@ -34,3 +38,6 @@ export function useShownAnswers(application: StaffApplication) {
   }, [photoStore]);
   return shown;
 }
+
+const shownIn = ({ id, answers, requests, documents }: StaffApplication): string =>
+  JSON.stringify([id, answers, answersVersion(requests), documents.map(({ files }) => files)]);
