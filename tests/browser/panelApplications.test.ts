@@ -245,7 +245,7 @@ describe('an application', () => {
 
     // Another one arrives while the list is open, which does not move by itself.
     const { reference } = await sendSample(server, staff, withPhotos, 'en');
-    const shown = page.getByRole('button', { name: '1 new application: show' });
+    const shown = page.getByRole('button', { name: '1 new application or answer: show' });
     await shown.waitFor();
     expect(await page.locator('.pn-table').textContent()).not.toContain(reference);
     await screenshot(page, 'panel inbox arrived');
