@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   memo,
   type ReactNode,
+  type RefObject,
   useDeferredValue,
   useLayoutEffect,
   useMemo,
@@ -47,7 +48,16 @@ type Pane = 'outline' | 'form' | 'inspector';
 /** Renders the panes of a designer, with the history of its edits: an outline, and beside it what is selected. */
 export function DesignerFrame(props: DesignerFrameProps) {
   const { grammar, issuesOf, isRefused, whole, problems, toolbar, adder, Form, inspector } = props;
-  const [history, act] = useHistory(props.document, props.onChange);
+  const [history, act, latest] = useHistory(props.document, props.onChange);
+  /** The row that was given another id last: a press that gave it one may still name the old one, or a row in it. */
+  const moved = useRef<readonly [from: string, to: string]>(['', '']);
+  const present = (id: string): string => {
+    const [from, to] = moved.current;
+    const isOld = id === from || id.startsWith(`${from}.`);
+    return isOld && !rowOf(grammar.rows(latest.current.document), id)
+      ? to + id.slice(from.length)
+      : id;
+  };
   const [announcement, setAnnouncement] = useState('');
   const [pane, setPane] = useState<Pane>('outline');
   const aim = useAim();
@@ -76,7 +86,14 @@ export function DesignerFrame(props: DesignerFrameProps) {
       if (action.do !== 'pause') aim('keep');
     },
     edit: (change, typing) => designing.act({ do: 'edit', change, typing }),
-    amend: (change, typing) => act({ do: 'edit', change, typing }),
+    amend: (change, typing) => {
+      const before = latest.current.selected;
+      act({ do: 'edit', change, typing });
+      const after = latest.current.selected;
+      if (before !== undefined && after !== undefined && before !== after) {
+        moved.current = [before, after];
+      }
+    },
     drop: (change) => {
       designing.edit(change);
       setPane('outline');
@@ -87,7 +104,7 @@ export function DesignerFrame(props: DesignerFrameProps) {
       setPane('inspector');
       if (made !== undefined) aim({ row: made, key });
     },
-    select: (id) => designing.act({ do: 'select', id }),
+    select: (id) => designing.act({ do: 'select', id: present(id) }),
     point: (id) => act({ do: 'select', id }),
     step: (id, by) => {
       const row = rowOf(rows, id);
@@ -188,7 +205,7 @@ const letterOf = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string =>
 function useHistory(
   value: Json,
   onChange: (document: Json) => void,
-): readonly [EditHistory, (action: Action) => void] {
+): readonly [EditHistory, (action: Action) => void, RefObject<EditHistory>] {
   const [history, setHistory] = useState(() => openHistory(value));
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
@@ -207,7 +224,7 @@ function useHistory(
     setHistory(next);
     if (next.document !== before.document) onChange(next.document);
   };
-  return [history, act];
+  return [history, act, latest];
 }
 
 const FIRST = 6;

@@ -224,14 +224,27 @@ function QuestionParts({ row }: { readonly row: ServiceRow }) {
 /** Renders what adds a question to a group or a list of groups. */
 function Inside({ row }: { readonly row: ServiceRow }) {
   const rows = useServiceRows();
+  const { shared } = useServiceParts();
   const { items } = row.value;
   const isSimple =
     isRecord(items) && rows.some(({ parent, name }) => parent === row.id && name === 'items');
   if (isSimple) return null;
+  const path = ['items', 'label'];
   return (
-    <div>
-      <AddQuestion row={row} />
-    </div>
+    <>
+      {isRecord(items) && (
+        <LanguageTexts
+          row={row}
+          path={path}
+          label={t('Name of one row')}
+          help={t('Such as “Job” or “Child”: the visitor selects “Add: Job”.')}
+          onText={(text) => written(row, path, text, shared)}
+        />
+      )}
+      <div>
+        <AddQuestion row={row} />
+      </div>
+    </>
   );
 }
 
