@@ -17,7 +17,7 @@ const IN_DOM = ['tests/**/*.dom.test.{ts,tsx}'];
 /** Tests of folders without module state: their files share a worker. */
 const SHARED_DOM = ['tests/{engine,site}/**/*.dom.test.{ts,tsx}'];
 /** Exceptions, which replace modules. */
-const REPLACING = ['**/{lostPhotos,date,lazyCombobox}.dom.test.tsx'];
+const REPLACING = ['**/{lostPhotos,rowPhotos,date,lazyCombobox}.dom.test.tsx'];
 const IN_BROWSER = ['tests/browser/**/*.test.ts'];
 
 /**
