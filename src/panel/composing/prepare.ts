@@ -1,6 +1,7 @@
 import type { OwnStatus, ServiceFile } from '../../definition/model/service';
 import { USUAL_STATUSES } from '../../definition/model/statuses';
 import { isText, type Text } from '../../definition/model/text';
+import { isFiles } from '../../definition/model/types/table';
 import { isRecord, sameJson, type Values } from '../../definition/model/values';
 import { checkServiceDocument, type DocumentProject } from '../../lint/checkServiceDocument';
 import { makeSample } from '../../lint/makeSample';
@@ -27,12 +28,16 @@ export function prepared(
     ...withoutEmpty(item),
   }));
   const statuses = withIds(staff.statuses, before?.staff.statuses).map(asWritten);
+  const asked = resolved(document, project)?.form.properties ?? {};
+  // Files are sent in one way only.
+  const hasFiles = Object.values(asked).some((field) => isFiles(field));
   // In the order of the document, which is that of its file.
   const tidy = {
     ...document,
     page: withoutEmpty(page),
     staff: withoutEmpty({ ...staff, ...(staff.statuses && { statuses }) }),
     documents: items.length > 0 ? items : undefined,
+    ...(hasFiles && { submit: { ...document.submit, encoding: 'multipart' } }),
   } as ServiceFile;
   const isRefused = checkServiceDocument(tidy, project).some(
     ({ at, code }) => OF_SAMPLES.has(code) && (at.startsWith('/sample') || at === ''),
