@@ -122,11 +122,13 @@ export const COMPOSING_CALLS = {
   }),
   parts: defineCall('GET', 'composing_parts/', {
     ...common,
-    summary: 'The shared fields and lists that documents may refer to',
+    summary:
+      'The shared fields and lists that documents may refer to, and names that stay the same in all languages',
     response: {
       schema: s.having({
         shared: SHARED_FILES,
         lists: LIST_FILES,
+        names: s.listOf(s.TEXT),
       }),
     },
   }),

@@ -1,4 +1,3 @@
-import names from '../../schemas/names.json';
 import type { ContentKind } from '../definition/content/contentType';
 import { mapTexts } from '../definition/language/localise';
 import { memoise } from '../definition/model/memoise';
@@ -16,6 +15,8 @@ import type { SchemaError } from './schema/schemaWords';
 export interface DocumentProject {
   readonly shared: SharedFiles;
   readonly lists: ListFiles;
+  /** Texts that are the same in all languages. */
+  readonly names: readonly string[];
   readonly contents: readonly ContentKind[];
   /** The other services of the site. */
   readonly others?: readonly OtherService[];
@@ -120,13 +121,13 @@ function issuesIn(
 const contentPath = ({ id }: ContentKind): string => `schemas/content/${id}.json`;
 
 const filesOf = memoise(
-  ({ shared, lists, contents }: DocumentProject): Project['files'] =>
+  ({ shared, lists, names, contents }: DocumentProject): Project['files'] =>
     new Map(
       [
         ...Object.entries(shared).map(([name, data]) => [`schemas/shared/${name}.json`, data]),
         ...Object.entries(lists).map(([name, data]) => [`schemas/lists/${name}.json`, data]),
         ...contents.map((kind) => [contentPath(kind), kind]),
-        ['schemas/names.json', names],
+        ['schemas/names.json', { names }],
       ].map(([path, data]) => [String(path), { path: String(path), data }]),
     ),
 );

@@ -38,6 +38,8 @@ export interface ServiceFiles {
   readonly documents: ReadonlyMap<string, ServiceFile>;
   readonly shared: SharedFiles;
   readonly lists: ListFiles;
+  /** Texts that are the same in all languages. */
+  readonly names: readonly string[];
 }
 
 /** Loads every file of schemas/services; a schema is compiled at its first use. */
@@ -65,7 +67,11 @@ export async function loadServiceFiles(root: string): Promise<ServiceFiles> {
     }
   });
   const documents = new Map(files.map(({ name, document }) => [name, document as ServiceFile]));
-  return { entries, documents, shared, lists };
+  const { names } = JSON.parse(
+    (await readFile(join(root, 'schemas/names.json'), 'utf8').catch(unlessMissing)) ??
+      '{"names":[]}',
+  ) as Pick<ServiceFiles, 'names'>;
+  return { entries, documents, shared, lists, names };
 }
 
 /** Returns the entry of a document of the store, whose schema is compiled at once. @throws Error if it cannot be used */

@@ -153,6 +153,7 @@ async function expectList(page: Page, service: Service, { reference }: Sent): Pr
     'Contact',
     ...ownColumns(service).map(({ label }) => label),
     'Received',
+    'Last change',
     'Status',
     'Assigned to',
     'Due',

@@ -118,7 +118,16 @@ describe('a case worker of one service', () => {
     const links = worker.locator('.pn-aside a');
     await expect
       .poll(() => links.allInnerTexts())
-      .toEqual(['Home', 'Inbox', 'Mine', 'Unassigned', 'Overdue', 'Residency']);
+      .toEqual([
+        'Home',
+        'Inbox',
+        'To check',
+        'Mine',
+        'Unassigned',
+        'Overdue',
+        'Dates',
+        'Residency',
+      ]);
     await worker.getByRole('heading', { name: 'New applications' }).waitFor();
     await worker.getByRole('heading', { name: 'Your work' }).waitFor();
     expect(await worker.getByRole('heading', { name: 'Backup' }).count()).toBe(0);

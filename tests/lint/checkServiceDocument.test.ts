@@ -1,3 +1,4 @@
+import { names } from '../../schemas/names.json';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { validate } from 'virtual:service-schema';
@@ -25,6 +26,7 @@ const [shared] = readParts('schemas');
 const project: DocumentProject = {
   shared,
   lists: Object.fromEntries(readFolder('tests/fixtures/lists')),
+  names,
   contents: Object.values(SOUND_CONTENTS) as readonly ContentKind[],
   validate,
   today: TODAY,

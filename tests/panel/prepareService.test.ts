@@ -1,3 +1,4 @@
+import { names } from '../../schemas/names.json';
 import { validate } from 'virtual:service-schema';
 import { describe, expect, it } from 'vitest';
 import { readFolder, readParts } from '../../scripts/vite/readServices';
@@ -9,7 +10,14 @@ import { camelCase, isDocument, prepared } from '../../src/panel/composing/prepa
 import { skeleton } from '../../src/panel/composing/skeleton';
 
 const [shared, lists] = readParts('schemas');
-const project: DocumentProject = { shared, lists, contents: [], validate, today: '2026-06-15' };
+const project: DocumentProject = {
+  shared,
+  lists,
+  names,
+  contents: [],
+  validate,
+  today: '2026-06-15',
+};
 const contents = readFolder<ContentKind>('schemas/content').map(([, kind]) => kind);
 const DOCUMENT = skeleton({
   ...{ id: 'visa2', title: ['ڤیزا', 'تأشيرة', 'Visa'], order: 9, photos: false },

@@ -9,6 +9,7 @@ import { panelHref } from '../base/panelHref';
 export interface Parts {
   readonly shared: SharedFiles;
   readonly lists: ListFiles;
+  readonly names: readonly string[];
   readonly contents: readonly ContentKind[];
 }
 
@@ -25,7 +26,7 @@ export const linesIn = (response: unknown): readonly ComposedLine[] =>
 export const composedIn = (response: unknown): Composed =>
   readAs(COMPOSING_CALLS.read.response.schema, response);
 
-export const partsIn = (response: unknown): Pick<Parts, 'shared' | 'lists'> =>
+export const partsIn = (response: unknown): Omit<Parts, 'contents'> =>
   readAs(COMPOSING_CALLS.parts.response.schema, response);
 
 export const versionsIn = (response: unknown) =>

@@ -84,8 +84,8 @@ function staffRoutes(ports: RoutePorts): readonly Route[] {
   return [
     contractRoute(COMPOSING_CALLS.list, async () => ({ data: await composedLines(ports) })),
     contractRoute(COMPOSING_CALLS.parts, async () => {
-      const { shared, lists } = catalogue.files;
-      return { shared, lists };
+      const { shared, lists, names } = catalogue.files;
+      return { shared, lists, names };
     }),
     contractRoute(COMPOSING_CALLS.read, (request, reply) => respond(idIn(request), reply)),
     contractRoute(COMPOSING_CALLS.save, async (request, reply) => {

@@ -58,13 +58,13 @@ export function reviewer({ catalogue, kinds: contents, settings, now }: ReviewPo
   let compiled: ReturnType<typeof metaSchema> | undefined;
   return async (document: ServiceFile, mayLackLanguages: boolean): Promise<Reviewed> => {
     compiled ??= metaSchema(settings.root);
-    const { shared, lists } = files;
+    const { shared, lists, names } = files;
     const others = catalogue
       .entries()
       .filter(({ service }) => service.id !== document.id)
       .map(({ service }) => ({ path: `schemas/services/${service.id}.json`, service }));
     const validate = await compiled;
-    const project = { shared, lists, contents, others, validate, today: dayAt(now()) };
+    const project = { shared, lists, names, contents, others, validate, today: dayAt(now()) };
     const own = files.documents.has(document.id) ? [] : fileOnly(document);
     const found = checkServiceDocument(document, project).filter(
       ({ level }) => !(mayLackLanguages && level === 'language'),
