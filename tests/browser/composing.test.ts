@@ -24,8 +24,13 @@ describe('a member of staff', () => {
 
     await page.getByRole('button', { name: 'Publish' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('This text is missing in one of the languages.').first().waitFor();
-    expect(await dialog.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
+    await dialog.getByText('Kurdish missing').first().waitFor();
+    const publish = dialog.getByRole('button', { name: 'Publish' });
+    expect(await publish.isDisabled()).toBe(true);
+    const without = dialog.getByLabel('Publish without these texts.');
+    await without.check();
+    expect(await publish.isEnabled()).toBe(true);
+    await without.uncheck();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 

@@ -79,6 +79,18 @@ it('a question that is added has the name of its English label, until it is undo
   expect(Object.keys(current.form.properties)).toEqual(['married', 'partner']);
 });
 
+it('shows the texts of the question that is selected, and leaves them as they are', () => {
+  render(<Edited service={service(FAMILY)} />);
+  const before = current.form;
+  select(/^Question 1: ?Married/u);
+  select(/^Question 2: ?Partner/u);
+  const english = inspector().getByLabelText<HTMLTextAreaElement>('Question, English');
+  expect(english.value).toBe('Partner');
+  fireEvent.focus(english);
+  fireEvent.blur(english);
+  expect(current.form).toEqual(before);
+});
+
 it('names only what is new once there are applications', () => {
   const question = field({ label: text('Old') });
   render(<Edited service={service({ question })} keepsNames />);

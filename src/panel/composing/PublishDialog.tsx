@@ -1,5 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import type { ComposingIssue } from '../../contract/composing';
 import { listIn } from '../../platform/content/readResponse';
@@ -9,6 +11,7 @@ import { staleIn } from '../data/staffCall';
 import { useRun } from '../data/useRun';
 import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
+import { useMay } from '../session/may';
 import { ChangeList, useChanges } from './ChangeList';
 import { callOf, type Parts, siteDocument } from './composing';
 import { IssueList } from './IssueList';
@@ -30,11 +33,15 @@ export function PublishDialog({ id, draft, parts, issues = [], onClose }: Publis
   const changes = useChanges(before, composed.draft?.document, parts);
   const [refused, setRefused] = useState<readonly WordedIssue[]>([]);
   const { busy, run } = useRun();
+  const [isAllowed, setAllowed] = useState(false);
   const found = [...issues, ...refused];
+  // Only owners have this right, and only they may leave languages out.
+  const mayLack = useMay()('manageAccounts') && found.every(({ level }) => level === 'language');
+  const lacksLanguages = mayLack && isAllowed && found.length > 0;
   const publish = () =>
     run(async () => {
       try {
-        const written = await write('POST', callOf('publish', id), {});
+        const written = await write('POST', callOf('publish', id), { lacksLanguages });
         if (!written?.now) return;
         open(written.now);
         sayDone(t('Published'));
@@ -58,7 +65,7 @@ export function PublishDialog({ id, draft, parts, issues = [], onClose }: Publis
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button
             variant="contained"
-            disabled={found.length > 0}
+            disabled={found.length > 0 && !lacksLanguages}
             aria-disabled={busy}
             onClick={() => void publish()}
           >
@@ -72,6 +79,17 @@ export function PublishDialog({ id, draft, parts, issues = [], onClose }: Publis
           <Alert severity="error">
             <p>{t('It can be published as soon as this is corrected:')}</p>
             <IssueList issues={found} document={document} parts={parts} />
+            {mayLack && (
+              <FormControlLabel
+                label={t('Publish without these texts. Visitors read another language there.')}
+                control={
+                  <Checkbox
+                    checked={isAllowed}
+                    onChange={(_, isChecked) => setAllowed(isChecked)}
+                  />
+                }
+              />
+            )}
           </Alert>
         )}
         {before ? (

@@ -1,3 +1,5 @@
+import { LANGUAGE_NAMES } from '../../contract/staffWords';
+import { LANGUAGES } from '../../definition/model/text';
 import type { DocumentIssue } from '../../lint/checkServiceDocument';
 import type { PanelText } from '../language/panelText';
 import { t } from '../language/t';
@@ -62,6 +64,14 @@ export interface WordedIssue {
 export const worded = ({ at, code, level, problem, fix }: DocumentIssue): WordedIssue => ({
   at,
   level,
-  words: t(BY_CODE.get(code) ?? 'This part does not work as it is.'),
+  words: gap(level, at) ?? t(BY_CODE.get(code) ?? 'This part does not work as it is.'),
   detail: `${problem}: ${fix}`,
 });
+
+/** Returns which language a text lacks. */
+function gap(level: DocumentIssue['level'], at: string): string | undefined {
+  const language = LANGUAGES[Number(at.slice(at.lastIndexOf('/') + 1))];
+  return level === 'language' && language
+    ? t('{{language}} missing', { language: t(LANGUAGE_NAMES[language]) })
+    : undefined;
+}

@@ -45,7 +45,8 @@ export function useTypedText(
   const commit = (): void => {
     const held = drop();
     if (held !== undefined) onText(held);
-    else if (!hasArrived) onText(typed.text);
+    // What was typed for another row, or before the record was changed, is not.
+    else if (isOwn && !hasArrived) onText(typed.text);
   };
   return {
     text: isOwn ? typed.text : text,
