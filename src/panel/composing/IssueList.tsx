@@ -45,9 +45,11 @@ export function IssueList({ issues, document, parts }: IssueListProps) {
               </>
             )}
             {issue.words}{' '}
-            <small className="muted" lang="en" dir="ltr">
-              {issue.detail}
-            </small>
+            {issue.level === 'error' && (
+              <small className="muted" lang="en" dir="ltr">
+                {issue.detail}
+              </small>
+            )}
           </li>
         );
       })}

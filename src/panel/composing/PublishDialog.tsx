@@ -92,6 +92,7 @@ export function PublishDialog({ id, draft, parts, issues = [], onClose }: Publis
             )}
           </Alert>
         )}
+        {composed.line.state === 'withdrawn' && <p>{t('It is on the site again then.')}</p>}
         {before ? (
           <>
             <p>{t('For visitors and staff this changes:')}</p>

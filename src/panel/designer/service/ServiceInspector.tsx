@@ -114,7 +114,7 @@ function StepParts({ row }: { readonly row: ServiceRow }) {
   const { edit, make } = useDesigning();
   const { shared } = useServiceParts();
   const { what, value } = row;
-  const issue = useIssue(row.id, 'fields', 'This step {{issue}}');
+  const issue = useIssue(row.id, 'fields');
   return (
     <div className="stack-20">
       <LanguageTexts

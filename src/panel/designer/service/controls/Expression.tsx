@@ -14,6 +14,8 @@ export function ExpressionControl(props: ControlProps) {
   const { row, keyword, id, label, help, error, value, set } = props;
   const answers = answersFor(useServiceRows(), row);
   const isBound = keyword !== 'calculate';
+  const { type, format } = row.value;
+  const isAlike = ({ field }: NamedAnswer) => field.type === type && field.format === format;
   if (value === undefined || (isBound && typeof value === 'number')) {
     return (
       <div className="ds-bound">
@@ -24,7 +26,7 @@ export function ExpressionControl(props: ControlProps) {
             onNumber={(number) => set(number, true)}
           />
         )}
-        <Button size="small" onClick={() => set(answers[0]?.name ?? 0)}>
+        <Button size="small" onClick={() => set((answers.find(isAlike) ?? answers[0])?.name ?? 0)}>
           {isBound ? t('By another answer') : t('Calculate it')}
           <span className="visually-hidden">: {label}</span>
         </Button>
