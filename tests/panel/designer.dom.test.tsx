@@ -91,6 +91,14 @@ it('shows the texts of the question that is selected, and leaves them as they ar
   expect(current.form).toEqual(before);
 });
 
+it('calls a shared question that another one names by its label, though it is not in the form', () => {
+  const expiry = { $ref: '../shared/passport.json#/passportExpireDate' };
+  render(<Edited service={service({ passportExpireDate: expiry })} />);
+  select(/^Question 1: /u);
+  const day = inspector().getByLabelText<HTMLSelectElement>('Day');
+  expect(day.selectedOptions[0]?.text).toBe('“Date of issue”, which is not in this form');
+});
+
 it('names only what is new once there are applications', () => {
   const question = field({ label: text('Old') });
   render(<Edited service={service({ question })} keepsNames />);

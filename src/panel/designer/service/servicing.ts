@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { ListFiles, SharedFiles } from '../../../definition/model/resolve';
 import type { Values } from '../../../definition/model/values';
+import { t } from '../../language/t';
 import { wordsIn } from '../core/rowWords';
 import { useDesigning } from '../core/designing';
 import type { ServiceRow } from './serviceRows';
@@ -30,6 +31,19 @@ export const useServiceRows = (): readonly ServiceRow[] =>
 
 /** Returns the label of a question, or else its name. */
 const labelOf = ({ value, name = '' }: ServiceRow): string => wordsIn(value.label) ?? name;
+
+/** Returns words for an answer that a question names and that does not fit, such as one that is not in this form. */
+export function useMissingName(answers: readonly NamedAnswer[]): (name: string) => string {
+  const { shared } = useServiceParts();
+  return (name) => {
+    const there = answers.find((one) => one.name === name);
+    if (there) return there.label;
+    const fields = Object.values(shared).flatMap((file) => file[name] ?? []) as Values[];
+    return t('“{{name}}”, which is not in this form', {
+      name: wordsIn(fields[0]?.label) ?? name,
+    });
+  };
+}
 
 const isNamed = ({ what, name, value }: ServiceRow): boolean =>
   what === 'question' && name !== 'items' && value.widget !== 'note';

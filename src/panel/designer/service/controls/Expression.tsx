@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { isRecord, type Json, type Values } from '../../../../definition/model/values';
 import { t } from '../../../language/t';
 import { Select } from '../../inspector/Select';
-import { answersFor, type NamedAnswer, useServiceRows } from '../servicing';
+import { answersFor, type NamedAnswer, useMissingName, useServiceRows } from '../servicing';
 import type { ControlProps } from './control';
 import { PartInput } from './ExpressionPart';
 import { Fieldset, NumberInput, TextInput } from './inputs';
@@ -51,6 +51,7 @@ interface ExpressionInputProps {
 
 /** Renders an expression: a number, a day, an answer, or an operator with its parts. */
 export function ExpressionInput({ id, label, value, answers, onChange }: ExpressionInputProps) {
+  const missingName = useMissingName(answers);
   const operator = operatorOf(value);
   const constant = isRecord(value) && typeof value.const === 'string' ? value.const : undefined;
   const isUnknown = isRecord(value) && operator === undefined && constant === undefined;
@@ -78,7 +79,7 @@ export function ExpressionInput({ id, label, value, answers, onChange }: Express
           ['=today', t('today')],
           ['=day', t('a certain day')],
           ...fits.map((one) => [`@${one.name}`, one.label] as const),
-          ...(isNamed && !isThere ? [[`@${value}`, value] as const] : []),
+          ...(isNamed && !isThere ? [[`@${value}`, missingName(value)] as const] : []),
           ...Object.entries(OPERATORS).map(([key, one]) => [key, `${t(one.label)} …`] as const),
         ]}
         onChoose={(to) => {

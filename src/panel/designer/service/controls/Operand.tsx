@@ -3,7 +3,7 @@ import { FORMATS } from '../../../../definition/model/formats';
 import { isRecord, type Json, type Values } from '../../../../definition/model/values';
 import { t } from '../../../language/t';
 import { Select } from '../../inspector/Select';
-import type { NamedAnswer } from '../servicing';
+import { type NamedAnswer, useMissingName } from '../servicing';
 import { ExpressionInput } from './Expression';
 import { NumberInput, TextInput } from './inputs';
 
@@ -29,6 +29,7 @@ export function Operand({ id, label, value, answers, isDay, others = [], onChang
   const isNamed = typeof value === 'string' && !isOther && !isLiteral(value);
   const isCalculated = isRecord(value);
   const isFixed = !isOther && !isNamed && !isCalculated && value !== 'today';
+  const missingName = useMissingName(answers);
   const chosen = isCalculated ? 'calculated' : isFixed ? 'fixed' : String(value);
   return (
     <div className="stack-8">
@@ -42,7 +43,7 @@ export function Operand({ id, label, value, answers, isDay, others = [], onChang
           ['fixed', isDay ? t('a certain day') : t('a number')],
           ...fit.map((one) => [one.name, one.label] as const),
           ...(isNamed && !fit.some(({ name }) => name === value)
-            ? [[String(value), String(value)] as const]
+            ? [[String(value), missingName(String(value))] as const]
             : []),
           ['calculated', t('something calculated')],
         ]}
