@@ -17,7 +17,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   ready: async () => (await import('../upgrade/readyCommand')).readyCommand,
 };
 
-/** What other programs call the same. */
+/** Options by which other programs name the same. */
 const ALIASES: Readonly<Record<string, string>> = { '--version': 'version', '--help': 'help' };
 
 /**

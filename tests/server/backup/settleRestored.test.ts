@@ -45,9 +45,11 @@ describe('after a restore', () => {
     expect([text?.includes(erased), text?.includes(kept)]).toEqual([false, true]);
     expect(rows['link.jsonl']?.join('')).toBe('');
     const printed = vi.mocked(console.log).mock.calls.flat().join('\n');
-    expect(printed).toContain('Erased again, as newer backups say: 1 applications');
+    expect(printed).toContain(
+      'Erased again, since newer backups list them as erased: 1 applications',
+    );
     expect(printed).toContain('The links to status pages have ended');
-    expect(printed).toMatch(/These can log in, .*: \S+@\S+$/mu);
+    expect(printed).toMatch(/Accounts that can log in, .*: \S+@\S+$/mu);
     expect((await restored('--keep-links', before))['link.jsonl']?.join('')).not.toBe('');
   });
 });
