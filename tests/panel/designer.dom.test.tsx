@@ -189,8 +189,9 @@ it('shows the form as it was before while there is none of what is written', asy
 });
 
 describe('the inspector', () => {
-  /** Of these, the outline and the head of a question are the controls; the others are set in files only. */
+  /** Keywords whose controls are the outline and the head of a question. */
   const ELSEWHERE = ['type', 'format', 'properties', 'items', 'required', 'expected'];
+  /** Keywords that are set in files only. */
   const IN_FILES = ['record', 'refersTo', 'fixed'];
 
   it('has a control for every keyword of a form, or says that it is set in the file', () => {

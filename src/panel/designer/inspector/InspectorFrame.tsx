@@ -16,8 +16,8 @@ interface InspectorFrameProps {
   readonly empty: ReactNode;
   /** Further buttons beside those that move, copy and delete a row. */
   readonly actions?: (row: Row) => ReactNode;
-  /** Called instead of deleting at once. */
-  readonly onRemove?: ((row: Row) => void) | undefined;
+  /** Called instead of deleting at once; remove deletes the row. */
+  readonly onRemove?: ((row: Row, remove: () => void) => void) | undefined;
   readonly children: (row: Row) => ReactNode;
 }
 
@@ -126,7 +126,7 @@ function Actions({ row, more, onRemove }: ActionsProps) {
       <Action
         name={t('Delete {{what}}', { what })}
         icon="bin"
-        onClick={() => (onRemove ? onRemove(row) : remove())}
+        onClick={() => (onRemove ? onRemove(row, remove) : remove())}
       />
     </Box>
   );

@@ -12,7 +12,7 @@ import { asOwn, readAt, writeAt } from './document';
 import { renamed, replacedBy } from './edits';
 import { kindOf, KINDS, withKind } from './kinds';
 import type { ServiceRow } from './serviceRows';
-import { useServiceParts, useServiceRows } from './servicing';
+import { namesBeside, useServiceParts, useServiceRows } from './servicing';
 
 /** Renders what every question has: where it comes from, its kind, whether it must be answered, where it is, its name. */
 export function QuestionHead({ row }: { readonly row: ServiceRow }) {
@@ -140,9 +140,10 @@ function Need({ row }: { readonly row: ServiceRow }) {
       onChoose={(chosen) =>
         edit((doc) => ({
           document: NEEDS.reduce((next, keyword) => {
-            const others = listOf(next, keyword).filter((one) => one !== name);
-            const list = keyword === chosen ? [...others, name] : others;
-            if (sameLength(list, listOf(next, keyword), name)) return next;
+            const names = listOf(next, keyword);
+            const isChosen = keyword === chosen;
+            if (names.includes(name) === isChosen) return next;
+            const list = isChosen ? [...names, name] : names.filter((one) => one !== name);
             return writeAt(next, [...around, keyword], list.length > 0 ? list : undefined, shared);
           }, doc),
         }))
@@ -150,9 +151,6 @@ function Need({ row }: { readonly row: ServiceRow }) {
     />
   );
 }
-
-const sameLength = (a: readonly Json[], b: readonly Json[], name: string): boolean =>
-  a.length === b.length && a.includes(name) === b.includes(name);
 
 function StepSelect({ row }: { readonly row: ServiceRow }) {
   const { grammar, edit, say } = useDesigning();
@@ -177,8 +175,9 @@ function StepSelect({ row }: { readonly row: ServiceRow }) {
 
 /** Renders the name under which the answer is sent. It can be changed until there are applications. */
 function Name({ row }: { readonly row: ServiceRow }) {
-  const { amend, rows } = useDesigning();
+  const { amend } = useDesigning();
   const { shared, kept } = useServiceParts();
+  const beside = namesBeside(useServiceRows(), row);
   const { name = '' } = row;
   const [typed, setTyped] = useState<{ readonly id: string; readonly text: string }>();
   if (name === 'items') return null;
@@ -190,12 +189,7 @@ function Name({ row }: { readonly row: ServiceRow }) {
     );
   }
   const text = typed?.id === row.id ? typed.text : name;
-  const siblings = (rows as readonly ServiceRow[]).filter(
-    (one) => one.what === 'question' && one.answer.length === row.answer.length && one !== row,
-  );
-  const isTaken = siblings.some(
-    (one) => one.name === text && one.at.slice(0, -1).join() === row.at.slice(0, -1).join(),
-  );
+  const isTaken = beside.includes(text);
   const isValid = /^(?!(?:any|all|not)$)[A-Za-z][A-Za-z0-9_]*$/u.test(text);
   return (
     <TextInput

@@ -2,13 +2,12 @@ import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
 import { type Keyword, KEYWORDS } from '../../../definition/keywords/keywords';
-import { isRecord, type Json } from '../../../definition/model/values';
+import { dotted, isRecord, type Json } from '../../../definition/model/values';
 import { PanelDialog } from '../../data/PanelDialog';
 import { t } from '../../language/t';
 import { controlId } from '../core/controlIds';
 import { useDesigning, useIssue } from '../core/designing';
-import { placeOf, sentenceCase } from '../core/rowWords';
-import type { Row } from '../core/tree';
+import { placeOf } from '../core/rowWords';
 import { InspectorFrame } from '../inspector/InspectorFrame';
 import { LanguageTexts } from '../inspector/LanguageTexts';
 import { AddQuestion } from './AddQuestion';
@@ -24,35 +23,30 @@ import { useServiceParts, useServiceRows } from './servicing';
 
 /** Renders the inspector of a service. */
 export function ServiceInspector({ onClose }: { readonly onClose: () => void }) {
-  const { document, grammar, drop, say } = useDesigning();
+  const { document } = useDesigning();
   const { shared } = useServiceParts();
-  const [asked, setAsked] = useState<ServiceRow>();
-  const remove = (row: Row) => {
-    const name = sentenceCase(t(grammar.words(row).what));
-    drop(grammar.remove(row));
-    say(t('{{name}} deleted. Undo brings it back.', { name }));
-  };
+  const [asked, setAsked] = useState<{ readonly row: ServiceRow; readonly remove: () => void }>();
   return (
     <>
       <InspectorFrame
         onClose={onClose}
         empty={<p>{t('Choose a step or a question to see and change what it says.')}</p>}
-        onRemove={(row) => {
+        onRemove={(row, remove) => {
           const own = row as ServiceRow;
           const isUsed = own.what === 'question' && dependingOn(document, own, shared).length > 0;
-          if (isUsed) setAsked(own);
-          else remove(row);
+          if (isUsed) setAsked({ row: own, remove });
+          else remove();
         }}
       >
         {(row) => <Parts row={row as ServiceRow} />}
       </InspectorFrame>
       {asked && (
         <ConfirmRemoval
-          row={asked}
+          row={asked.row}
           onCancel={() => setAsked(undefined)}
           onRemove={() => {
             setAsked(undefined);
-            remove(asked);
+            asked.remove();
           }}
         />
       )}
@@ -71,7 +65,7 @@ function ConfirmRemoval({ row, onCancel, onRemove }: ConfirmRemovalProps) {
   const { document, rows, grammar } = useDesigning();
   const { shared } = useServiceParts();
   const places = dependingOn(document, row, shared).map(({ of }) => {
-    const id = of.join('.');
+    const id = dotted(of);
     return rows.some((one) => one.id === id) ? placeOf(rows, id, grammar) : id;
   });
   return (

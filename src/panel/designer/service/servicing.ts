@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ListFiles, SharedFiles } from '../../../definition/model/resolve';
-import type { Values } from '../../../definition/model/values';
+import { dotted, type Values } from '../../../definition/model/values';
 import { t } from '../../language/t';
 import { wordsIn } from '../core/rowWords';
 import { useDesigning } from '../core/designing';
@@ -30,7 +30,16 @@ export const useServiceRows = (): readonly ServiceRow[] =>
   useDesigning().rows as readonly ServiceRow[];
 
 /** Returns the label of a question, or else its name. */
-const labelOf = ({ value, name = '' }: ServiceRow): string => wordsIn(value.label) ?? name;
+export const labelOf = ({ value, name = '' }: Pick<ServiceRow, 'value' | 'name'>): string =>
+  wordsIn(value.label) ?? name;
+
+/** Returns the names of the other questions in the same form, group or list. */
+export const namesBeside = (rows: readonly ServiceRow[], row: ServiceRow): readonly string[] => {
+  const around = dotted(row.at.slice(0, -1));
+  return rows.flatMap(({ id, what, at, name = '' }) =>
+    what === 'question' && id !== row.id && dotted(at.slice(0, -1)) === around ? [name] : [],
+  );
+};
 
 /** Returns words for an answer that a question names and that does not fit, such as one that is not in this form. */
 export function useMissingName(answers: readonly NamedAnswer[]): (name: string) => string {

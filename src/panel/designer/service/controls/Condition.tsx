@@ -4,10 +4,10 @@ import { isRecord, type Json, type Values } from '../../../../definition/model/v
 import { PanelIcon } from '../../../base/PanelIcon';
 import { t } from '../../../language/t';
 import { answersFor, type NamedAnswer, useServiceRows } from '../servicing';
-import { conditionWords, firstValue, opsFor, testOf } from './conditionTests';
+import { conditionWords, firstTest } from './conditionTests';
 import { Tests } from './ConditionTest';
 import type { ControlProps } from './control';
-import { Fieldset } from './inputs';
+import { Fieldset, RemoveButton } from './inputs';
 
 /** Renders the condition of a row. */
 export function ConditionControl({ row, set, ...input }: ControlProps) {
@@ -59,11 +59,7 @@ export function ConditionParts({ id, value, answers, onChange, depth }: Conditio
   };
   const free = answers.filter(({ name }) => !Object.hasOwn(condition, name));
   const first = likely(free);
-  const fresh = (): Values => {
-    if (!first) return {};
-    const [op = 'answered'] = opsFor(first.field);
-    return { [first.name]: testOf([{ op, value: firstValue(op, first.field) }]) };
-  };
+  const fresh = (): Values => (first ? { [first.name]: firstTest(first.field) } : {});
   return (
     <div className="stack-8">
       {entries.map(([name, part = null], index) => {
@@ -157,10 +153,7 @@ const Nested = ({ label, onRemove, children }: NestedProps) => (
   <fieldset className="pn-field ds-nested">
     <legend>{label}</legend>
     {children}
-    <Button size="small" onClick={onRemove}>
-      {t('Remove')}
-      <span className="visually-hidden">: {label}</span>
-    </Button>
+    <RemoveButton label={label} onClick={onRemove} />
   </fieldset>
 );
 
@@ -191,9 +184,7 @@ function Alternatives({ id, label, value, answers, onChange, depth }: Alternativ
         isOff={answers.length === 0}
         onClick={() => {
           const first = likely(answers);
-          const [op = 'answered'] = opsFor(first?.field ?? {});
-          const test = testOf([{ op, value: firstValue(op, first?.field ?? {}) }]);
-          onChange([...all, { [first?.name ?? '']: test }]);
+          if (first) onChange([...all, { [first.name]: firstTest(first.field) }]);
         }}
       />
     </Nested>

@@ -5,6 +5,7 @@ import { Action } from '../../inspector/InspectorFrame';
 import { Select } from '../../inspector/Select';
 import { type NamedAnswer } from '../servicing';
 import {
+  firstTest,
   firstValue,
   type OneTest,
   type Op,
@@ -34,14 +35,13 @@ export function Tests({ id, name, value, answers, free, onChange }: TestsProps) 
   const options = answers.filter((one) => one.name === name || free.includes(one));
   const choose = (to: string) => {
     const next = answers.find((one) => one.name === to);
-    const [op = 'answered'] = opsFor(next?.field ?? {});
-    onChange([to, testOf([{ op, value: firstValue(op, next?.field ?? {}) }])]);
+    onChange([to, firstTest(next?.field ?? {})]);
   };
   if (!tests) {
     return (
       <p className="row muted">
         <bdi>{name}</bdi> {t('is set in the file')}
-        <RemoveTest name={name} onClick={() => onChange(undefined)} />
+        <RemoveTest onClick={() => onChange(undefined)} />
       </p>
     );
   }
@@ -75,13 +75,13 @@ export function Tests({ id, name, value, answers, free, onChange }: TestsProps) 
         {...{ test, field, answers }}
         onChange={(next, isTyped) => put(index, { op: test.op, value: next }, isTyped)}
       />
-      <RemoveTest name={name} onClick={() => put(index, undefined)} />
+      <RemoveTest onClick={() => put(index, undefined)} />
     </Box>
   ));
 }
 
-const RemoveTest = (props: { readonly name: string; readonly onClick: () => void }) => (
-  <Action name={t('Delete this condition')} icon="bin" onClick={props.onClick} />
+const RemoveTest = ({ onClick }: { readonly onClick: () => void }) => (
+  <Action name={t('Delete this condition')} icon="bin" onClick={onClick} />
 );
 
 interface ValueInputProps {

@@ -5,9 +5,8 @@ import { Select } from '../../inspector/Select';
 import { answersFor, type NamedAnswer, useMissingName, useServiceRows } from '../servicing';
 import type { ControlProps } from './control';
 import { PartInput } from './ExpressionPart';
-import { Fieldset, NumberInput, TextInput } from './inputs';
+import { Fieldset, NumberInput, RemoveButton, TextInput } from './inputs';
 import { operatorOf, OPERATORS } from './operators';
-import { RemoveButton } from './simple';
 
 /** Renders what is calculated, or a bound, which may be a number. */
 export function ExpressionControl(props: ControlProps) {

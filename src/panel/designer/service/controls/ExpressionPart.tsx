@@ -5,7 +5,7 @@ import { PanelIcon } from '../../../base/PanelIcon';
 import { t } from '../../../language/t';
 import { Action } from '../../inspector/InspectorFrame';
 import { Select } from '../../inspector/Select';
-import { type NamedAnswer } from '../servicing';
+import { labelOf, type NamedAnswer } from '../servicing';
 import { ConditionParts } from './Condition';
 import { ExpressionInput } from './Expression';
 import { Check, Fieldset, NumberInput } from './inputs';
@@ -92,7 +92,7 @@ function inRows(answers: readonly NamedAnswer[], list: Json | undefined): readon
   const row = of && isRecord(of.items) ? of.items : undefined;
   if (!row || !isRecord(row.properties)) return answers;
   const inside = Object.entries(row.properties).flatMap(([name, field]): NamedAnswer[] =>
-    isRecord(field) ? [{ name, label: labelIn(field, name), field }] : [],
+    isRecord(field) ? [{ name, label: labelOf({ name, value: field }), field }] : [],
   );
   const outer = answers.map((one) => ({
     ...one,
@@ -100,9 +100,6 @@ function inRows(answers: readonly NamedAnswer[], list: Json | undefined): readon
   }));
   return [...inside, ...outer];
 }
-
-const labelIn = ({ label }: Values, name: string): string =>
-  Array.isArray(label) ? String(label[2] || label[0] || name) : name;
 
 interface ListChoiceProps extends Omit<PartInputProps, 'whole'> {
   readonly label: string;

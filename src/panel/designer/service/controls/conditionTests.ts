@@ -99,6 +99,12 @@ export function firstValue(op: Op, { type, choices }: Values): Json {
   return type === 'integer' || type === 'number' ? 1 : value;
 }
 
+/** Returns the test with which a condition on an answer begins. */
+export function firstTest(field: Values): Json {
+  const [op = 'answered'] = opsFor(field);
+  return testOf([{ op, value: firstValue(op, field) }]);
+}
+
 /** Returns a value as visitors and staff read it. */
 export function valueWords(value: Json, { choices }: Values, answers: readonly NamedAnswer[] = []) {
   const chosen = (Array.isArray(choices) ? choices : []).find(

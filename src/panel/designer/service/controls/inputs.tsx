@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -5,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { type ReactNode, use } from 'react';
 import { asciiDigits } from '../../../../definition/model/digits';
 import { useTypedText } from '../../../data/texts/useTypedText';
+import { t } from '../../../language/t';
 import { DesigningContext } from '../../core/designing';
 
 interface TextInputProps {
@@ -100,3 +102,15 @@ export const Fieldset = ({ id, label, help, error, children }: FieldsetProps) =>
     <div className="stack-16">{children}</div>
   </fieldset>
 );
+
+/** Renders the button that takes a setting away. */
+export function RemoveButton(props: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <div>
+      <Button size="small" onClick={props.onClick}>
+        {t('Remove')}
+        <span className="visually-hidden">: {props.label}</span>
+      </Button>
+    </div>
+  );
+}

@@ -6,8 +6,7 @@ import { Select } from '../../inspector/Select';
 import { written } from '../edits';
 import { useServiceParts } from '../servicing';
 import type { ControlProps } from './control';
-import { Check, Fieldset, NumberInput } from './inputs';
-import { RemoveButton } from './simple';
+import { Check, Fieldset, NumberInput, RemoveButton } from './inputs';
 
 /* Controls of how a question looks, and of what it says. */
 

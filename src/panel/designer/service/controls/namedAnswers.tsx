@@ -2,16 +2,20 @@ import Button from '@mui/material/Button';
 import { isRecord, mapValues, type Values } from '../../../../definition/model/values';
 import type { PanelText } from '../../../language/panelText';
 import { t } from '../../../language/t';
-import { wordsIn } from '../../core/rowWords';
 import { rowsIn } from '../../core/tree';
 import { LanguageTexts } from '../../inspector/LanguageTexts';
 import { Select } from '../../inspector/Select';
 import { written } from '../edits';
 import type { ServiceRow } from '../serviceRows';
-import { answersFor, type NamedAnswer, useServiceParts, useServiceRows } from '../servicing';
+import {
+  answersFor,
+  labelOf,
+  type NamedAnswer,
+  useServiceParts,
+  useServiceRows,
+} from '../servicing';
 import type { ControlProps } from './control';
-import { Check, Fieldset, NumberInput } from './inputs';
-import { RemoveButton } from './simple';
+import { Check, Fieldset, NumberInput, RemoveButton } from './inputs';
 
 /* Controls of keywords that name several answers. */
 
@@ -70,13 +74,11 @@ export function ReadsControl({ row, id, label, value, set }: ControlProps) {
 export function BeginsControl({ row, id, label, value, set }: ControlProps) {
   const rows = useServiceRows();
   const inside = rowsIn(rows, row.id) as readonly ServiceRow[];
-  const names = inside.map(
-    ({ name = '', value: field }) => [name, wordsIn(field.label) ?? name] as const,
-  );
-  const begins = isRecord(value) ? value : {};
-  const own = inside.map(({ name = '', value: field }) => ({
-    ...{ name, label: wordsIn(field.label) ?? name, field },
+  const own = inside.map((one) => ({
+    ...{ name: one.name ?? '', label: labelOf(one), field: one.value },
   }));
+  const names = own.map(({ name, label: words }) => [name, words] as const);
+  const begins = isRecord(value) ? value : {};
   const parts = [
     ['first', t('The first row begins with'), answersFor(rows, row)],
     ['next', t('A later row begins with what is in the row above'), own],
@@ -126,7 +128,7 @@ export function TogetherControl({ row, keyword, id, label, value, set }: Control
       {numbers.map(({ name = '', value: field }) => (
         <Check
           key={name}
-          label={wordsIn(field.label) ?? name}
+          label={labelOf({ name, value: field })}
           isOn={fields.includes(name)}
           onToggle={(isOn) =>
             set({

@@ -7,9 +7,8 @@ import { Select } from '../../inspector/Select';
 import { answersFor, useServiceParts, useServiceRows } from '../servicing';
 import type { ControlProps } from './control';
 import { ExpressionInput } from './Expression';
-import { Check, Fieldset, NumberInput, TextInput } from './inputs';
+import { Check, Fieldset, NumberInput, RemoveButton, TextInput } from './inputs';
 import { Operand } from './Operand';
-import { RemoveButton } from './simple';
 
 /* Controls of keywords that relate a question to other answers. */
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { OwnKeyword } from '../../../../definition/keywords/groups';
-import { dotted, isRecord, type Json } from '../../../../definition/model/values';
+import { isRecord, type Json } from '../../../../definition/model/values';
 import { t } from '../../../language/t';
 import { useDesigning } from '../../core/designing';
 import { wordsIn } from '../../core/rowWords';
@@ -11,10 +11,10 @@ import { renamed, written } from '../edits';
 import { freeName, isUnnamed, nameFrom } from '../names';
 import { groupOf, ownValues } from '../kinds';
 import { KEYWORD_WORDS, VALUE_WORDS } from '../keywordWords';
-import { answersFor, useServiceParts, useServiceRows } from '../servicing';
+import { answersFor, labelOf, namesBeside, useServiceParts, useServiceRows } from '../servicing';
 import type { ServiceRow } from '../serviceRows';
 import type { ControlProps } from './control';
-import { Check, Fieldset, NumberInput, TextInput } from './inputs';
+import { Check, Fieldset, NumberInput, RemoveButton, TextInput } from './inputs';
 
 /* Controls of keywords with one value. */
 
@@ -43,22 +43,13 @@ function useNaming(row: ServiceRow): () => boolean {
   const { amend } = useDesigning();
   const { shared, kept } = useServiceParts();
   const rows = useServiceRows();
-  const { name = '', value, at } = row;
+  const { name = '', value } = row;
   const label = Array.isArray(value.label) ? String(value.label[2] ?? '') : '';
   return () => {
     const made = nameFrom(label);
     if (kept?.has(row.id) || row.isShared || !made || !isUnnamed(name) || name === 'items')
       return false;
-    const beside = rows.filter(
-      (one) =>
-        one !== row &&
-        one.what === 'question' &&
-        dotted(one.at.slice(0, -1)) === dotted(at.slice(0, -1)),
-    );
-    const free = freeName(
-      made,
-      beside.map((one) => one.name ?? ''),
-    );
+    const free = freeName(made, namesBeside(rows, row));
     amend(renamed(row, free, shared), `${row.id} label`);
     return true;
   };
@@ -146,19 +137,16 @@ export function SiblingControl({ row, id, label, help, error, value, set }: Cont
   );
 }
 
-const childrenOf = (rows: readonly ServiceRow[], row: ServiceRow) =>
-  rowsIn(rows, row.id) as readonly ServiceRow[];
-
 /** Renders a box to tick for each question in a group or a list. */
 export function NamesControl({ row, id, label, help, error, value, set }: ControlProps) {
-  const rows = useServiceRows();
+  const inside = rowsIn(useServiceRows(), row.id) as readonly ServiceRow[];
   const chosen = Array.isArray(value) ? value : [];
   return (
     <Fieldset {...{ id, label, help, error }}>
-      {childrenOf(rows, row).map(({ name = '', value: field }) => (
+      {inside.map(({ name = '', value: field }) => (
         <Check
           key={name}
-          label={wordsIn(field.label) ?? name}
+          label={labelOf({ name, value: field })}
           isOn={chosen.includes(name)}
           onToggle={(isOn) => {
             const next = isOn ? [...chosen, name] : chosen.filter((one) => one !== name);
@@ -229,18 +217,6 @@ export function EndsControl({ row, keyword, id, label, value, set }: ControlProp
       ))}
       <RemoveButton label={label} onClick={() => set(undefined)} />
     </Fieldset>
-  );
-}
-
-/** Renders the button that takes a setting away. */
-export function RemoveButton(props: { readonly label: string; readonly onClick: () => void }) {
-  return (
-    <div>
-      <Button size="small" onClick={props.onClick}>
-        {t('Remove')}
-        <span className="visually-hidden">: {props.label}</span>
-      </Button>
-    </div>
   );
 }
 
