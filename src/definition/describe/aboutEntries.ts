@@ -4,14 +4,14 @@ import { isRecord, type Json, type Values } from '../model/values';
 export const isSum = (entry: AboutEntry): entry is AboutSum =>
   typeof entry !== 'string' && 'sum' in entry;
 
-/** Returns the names of the fields that say what an application is for. */
+/** Returns the names of the fields in `about`; a sum has none. */
 export const aboutNames = ({ about = [] }: Pick<Staff, 'about'>): readonly string[] =>
   about.flatMap((entry) => (isSum(entry) ? [] : [typeof entry === 'string' ? entry : entry.field]));
 
 /** Returns the name under which a sum is stored; no field has it. */
 export const sumName = ({ sum }: AboutSum): string => `+${sum.join('+')}`;
 
-/** Returns the sum of the numbers at some paths, in each row of a list; of a list itself, its length. */
+/** Returns the sum of the numbers at some paths, in all rows of lists; a list itself counts its rows. */
 export const sumOf = ({ sum }: AboutSum, answers: Values): number =>
   sum.reduce((total, path) => total + numberAt(answers, path.split('.')), 0);
 

@@ -61,7 +61,7 @@ export const RECORD_REFERENCE = {
     ['recordTable'],
     'The list beside the table with its column heads, to which staff may add.',
   ),
-  onRequest: on(['checklist'], 'It counts as needed only once staff say so.', {
+  onRequest: on(['checklist'], 'It counts as needed only once staff ask for it.', {
     schema: { const: true },
   }),
 } as const;

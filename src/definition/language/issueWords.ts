@@ -1,9 +1,8 @@
 import { dayText } from '../model/days';
-import { currencyOf, isMoney } from '../model/money';
 import { type Field, isNumber, type Shape } from '../model/field';
 import { fieldAt } from '../model/fieldAt';
 import type { Issue, IssueCode } from '../model/issue';
-import { money } from '../model/money';
+import { currencyOf, isMoney, money } from '../model/money';
 import type { Language } from '../model/text';
 
 /** Looks up one of some interface texts, as i18next's t does. */

@@ -1,8 +1,7 @@
 import { type InputKeyword, KEYWORDS } from '../keywords/keywords';
 import { KEYWORD_NAMES } from '../keywords/siblings';
-import type { SumLimit } from '../model/sumLimits';
 import { type Field, isList, isObject, type Keywords, type Shape } from '../model/field';
-import { sumLimitsOf } from '../model/sumLimits';
+import { type SumLimit, sumLimitsOf } from '../model/sumLimits';
 import { hasSetRows } from '../model/counted';
 import type { WidgetName } from '../model/types/table';
 import { isTyped, widgetOf } from '../model/widget';

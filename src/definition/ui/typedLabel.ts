@@ -1,6 +1,5 @@
-import { inCurrency } from '../model/money';
-import { currencyOf, isMoney } from '../model/money';
 import type { Field } from '../model/field';
+import { currencyOf, inCurrency, isMoney } from '../model/money';
 import { isTyped } from '../model/widget';
 
 /** Returns the label of a field in a form: that of an amount that is typed names the currency. */

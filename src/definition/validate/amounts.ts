@@ -1,10 +1,9 @@
 import { dependsOnDay } from '../keywords/siblings';
 import { calculationOf } from '../model/calculate';
-import { currencyOf, isMoney } from '../model/money';
 import { type Field, isNumber, type Shape } from '../model/field';
 import { memoise } from '../model/memoise';
 import { type Issue, issueAt } from '../model/issue';
-import { money } from '../model/money';
+import { currencyOf, isMoney, money } from '../model/money';
 import { originalPath } from './prune';
 import { fieldsIn, type PlacedValue, valuesIn } from '../model/placedValues';
 import { type Json, type Values, valueAt } from '../model/values';

@@ -39,7 +39,7 @@ interface Reading<T> {
   readonly folder: { tempPath(): string; refuseFull(): Promise<void> };
 }
 
-/** Of a file in a row within a row, whose name is a path. */
+/** Enough for a file in a row within a row, whose name is a path. */
 const LONGEST_NAME = 200;
 
 /** Bytes that wait for the disk while it writes those before, to be written together. */

@@ -1,8 +1,8 @@
 import { HttpRefusal } from './refusal';
 
-/** Milliseconds after which a database that does not say its revision is taken for one that is away. */
+/** Milliseconds after which a database that has not returned its revision counts as away. */
 const PATIENCE_MS = 1500;
-/** The same while it is away: one that is back answers at once. */
+/** Shorter while it is away: one that is back answers at once. */
 const PATIENCE_AWAY_MS = 50;
 
 /**

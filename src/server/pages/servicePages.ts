@@ -1,3 +1,4 @@
+import { STORE_SERVICE_CALLS } from '../../contract/composing';
 import { type RecordPageName, type ServicePageName, SITE_ROUTES } from '../../contract/siteRoutes';
 import type { ContentKind } from '../../definition/content/contentType';
 import { localise } from '../../definition/language/localise';
@@ -139,7 +140,7 @@ const partsOf = (
 ): Pick<PublicPage, 'modules' | 'soon' | 'first'> => ({
   modules: module === undefined ? [] : [module, WORDS],
   soon: [...(isForm ? ENGINE : []), isStored ? STORED : `virtual:service/${id}`],
-  first: [...(isStored ? [`client/service/${id}/`] : []), ...first],
+  first: [...(isStored ? [STORE_SERVICE_CALLS.read.path.replace('{id}', id)] : []), ...first],
 });
 
 /** What the pages of a service of the store load in place of its file. */

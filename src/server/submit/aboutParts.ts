@@ -91,17 +91,14 @@ export async function aboutApplication(
   for (const entry of (service.staff.about ?? []).filter(isSum)) {
     const value = String(sumOf(entry, answers));
     const [ku, ar, en] = entry.unit;
-    const names: Text = [ku, ar, en].map((unit) => unit.replace('{n}', value)) as [
-      string,
-      string,
-      string,
-    ];
+    const nameIn = (unit: string): string => unit.replace('{n}', value);
+    const names: Text = [nameIn(ku), nameIn(ar), nameIn(en)];
     if (Number(value) > 1) parts.push({ field: sumName(entry), value, names });
   }
   return { of: aboutKey(service), parts, title: aboutTitle(service, parts, wordsIn('en')) };
 }
 
-/** Returns the fields of a service that say what an application is for, those that are shown first. */
+/** Returns the fields of a service that are stored beside its applications: those of `about` and of end dates, and references. */
 export function aboutFields({ form, staff }: Pick<Service, 'form' | 'staff'>): readonly string[] {
   const fields = Object.entries(form.properties);
   const referring = fields.filter(([, field]) => referencesOf(field).length > 0);
@@ -109,7 +106,7 @@ export function aboutFields({ form, staff }: Pick<Service, 'form' | 'staff'>): r
   return [...new Set([...names, ...referring.map(([name]) => name)])];
 }
 
-/** Returns what tells whether an application was looked up by the present file of its service. */
+/** Returns a hash of what is looked up for a service: an application with another one has to be looked up again. */
 const aboutKey = ({ staff: { about, endDates } }: Pick<Service, 'staff'>): string =>
   hash('sha256', JSON.stringify([about, endDates?.map(({ field }) => field)])).slice(0, 16);
 
@@ -184,7 +181,7 @@ export async function nameStored(ports: NamePorts): Promise<void> {
   while (await nameBatch(ports, () => ports.storage.applications.unnamed(BATCH)));
 }
 
-/** Looks up again what applications are for whose service says so otherwise by now. */
+/** Looks up again what applications are for, where `about` or the end dates of their service have changed since. */
 export async function nameAnew(ports: NamePorts, isOver: () => boolean): Promise<void> {
   for (const { service } of ports.catalogue.entries()) {
     const of = { serviceId: service.id, key: aboutKey(service) };

@@ -29,6 +29,15 @@ afterEach(() => {
 Element.prototype.scrollIntoView = () => undefined;
 
 const notice = { text: text('A notice'), timeout: 3000 };
+const SUBMIT = {
+  path: 'client/small/',
+  encoding: 'json',
+  success: notice,
+  invalid: notice,
+} as const;
+
+/** The call of a form with files. */
+export const MULTIPART = { ...SUBMIT, encoding: 'multipart' } as const;
 
 export const TODAY = '2026-03-21';
 
@@ -61,7 +70,7 @@ function moduleOf(properties: Properties, made: Made): ServiceModule {
       title: text(`Part ${index + 1}`),
       blocks: [{ fields }],
     })),
-    submit: { path: 'client/small/', encoding: 'json', success: notice, invalid: notice },
+    submit: SUBMIT,
     staff: { list: 'small/', columns: [] },
     ...made.service,
   };

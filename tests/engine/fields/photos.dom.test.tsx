@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { string, text } from '../../definition/words';
 import { draftOf } from '../flow/form';
 import { fileOf, stubPictures } from '../inputs/photos';
-import { openForm, storedAnswers } from './form';
+import { MULTIPART, openForm, storedAnswers } from './form';
 
 /** Ends the decoding in progress, in a picture or in nothing. */
 let decode: (result?: 'nothing') => void = () => {};
@@ -24,19 +24,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const photos = { type: 'array', widget: 'images', label: text('Photos'), maxItems: 3 } as const;
-const notice = { text: text('A notice'), timeout: 3000 };
-const submit = {
-  path: 'client/small/',
-  encoding: 'multipart',
-  success: notice,
-  invalid: notice,
-} as const;
 const PROPERTIES = { photos, word: string({ label: text('Word') }), note: string() };
 
 /** Opens a form, and chooses a photo that is then decoded until a test ends that. */
 async function choose(required: readonly string[] = []) {
   const steps = [['photos', 'word'], ['note']];
-  const form = await openForm(PROPERTIES, { steps, required, service: { submit } });
+  const form = await openForm(PROPERTIES, { steps, required, service: { submit: MULTIPART } });
   const picker = async () => {
     await waitFor(() => expect(form.at('photos').type).toBe('file'));
     return form.at('photos');

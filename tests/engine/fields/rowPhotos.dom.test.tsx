@@ -6,7 +6,7 @@ import { string, text } from '../../definition/words';
 import type { LocalPhotoStore } from '../../../src/engine/inputs/localPhotoStore';
 import type { NamedFile } from '../../../src/engine/ports';
 import { fileOf, memoryPhotoStore, stubPictures } from '../inputs/photos';
-import { object, openForm, storedAnswers } from './form';
+import { MULTIPART, object, openForm, storedAnswers } from './form';
 
 const { device, reply } = vi.hoisted(() => ({
   device: new Map<string, NamedFile>(),
@@ -55,19 +55,11 @@ afterEach(() => {
   device.clear();
 });
 
-const notice = { text: text('A notice'), timeout: 3000 };
-const submit = {
-  path: 'client/small/',
-  encoding: 'multipart',
-  success: notice,
-  invalid: notice,
-} as const;
-
 const face = { type: 'array', widget: 'images', label: text('Face'), maxItems: 2 } as const;
 const person = object({ name: string({ label: text('Name') }), face }, { label: text('Person') });
 
 const open = async (properties: Properties) => {
-  const form = await openForm(properties, { service: { submit } });
+  const form = await openForm(properties, { service: { submit: MULTIPART } });
   const picker = async (path: string) => {
     const id = `f-${path.replaceAll('.', '-')}`;
     // In a dialog it is outside the form's element.
@@ -115,7 +107,7 @@ describe('photos in rows', () => {
     return form;
   };
 
-  it('stay with their rows when others are deleted, and are sent by where the rows are', async () => {
+  it('keeps photos with their rows when others are deleted, and sends them by where the rows are', async () => {
     const form = await openRows();
     await form.press('Delete: Person 1');
     expect(form.tiles()).toEqual(['b.jpg', 'c.jpg']);
@@ -128,7 +120,7 @@ describe('photos in rows', () => {
     ]);
   });
 
-  it('come back with a row that was deleted, and can be sent', async () => {
+  it('brings photos back with a row that was deleted, and sends them', async () => {
     const form = await openRows();
     await form.press('Delete: Person 2');
     await form.press('Undo');
@@ -141,7 +133,7 @@ describe('photos in rows', () => {
     ]);
   });
 
-  it('are there after the page was loaded again', async () => {
+  it('restores photos after the page was loaded again', async () => {
     const before = await openRows();
     await before.press('Delete: Person 1');
     window.dispatchEvent(new Event('pagehide'));
@@ -154,7 +146,7 @@ describe('photos in rows', () => {
     ]);
   });
 
-  it('that the device has lost are asked for in their row', async () => {
+  it('asks in its row for a photo that the device has lost', async () => {
     const before = await open({ people });
     await before.press('Add: Person');
     await before.press('Add: Person');
@@ -172,7 +164,7 @@ describe('photos in rows', () => {
     expect(form.sent).toEqual([]);
   });
 
-  it('that were sent before stay in their rows, by their ids', async () => {
+  it('keeps photos that were sent before in their rows, by their ids', async () => {
     const [first, second] = ['1', '2'].map((digit) => digit.repeat(32)) as [string, string];
     const rows = [first, second].map((id) => ({ name: 'Hero', face: [id] }));
     const form = await open({ people: { ...people, prefill: { const: rows } } });
@@ -186,7 +178,7 @@ describe('photos in rows', () => {
     ]);
   });
 
-  it('fill in what they say in their row', async () => {
+  it('fills in what a passport contains in its own row', async () => {
     const values = {
       firstName: 'NIYAN',
       documentNumber: 'A18273645',
@@ -204,7 +196,7 @@ describe('photos in rows', () => {
     await waitFor(() => expect(storedAnswers()?.people).toMatchObject([{}, { name: 'NIYAN' }]));
   });
 
-  it('are shown in the review of their row', async () => {
+  it('shows photos in the review of their row', async () => {
     const form = await openRows();
     await form.press('Continue');
     await form.findByRole('button', { name: 'Send' });
@@ -225,7 +217,7 @@ describe('a photo in a dialog', () => {
     { widget: 'dialog', label: text('Home') },
   );
 
-  it('that was removed comes back with Cancel, and is sent', async () => {
+  it('brings a removed photo back with Cancel, and sends it', async () => {
     const form = await open({ home });
     await form.press(/Fill in/u);
     await form.add('home.face', 'a.jpg');
@@ -243,7 +235,7 @@ describe('a photo in a dialog', () => {
     ]);
   });
 
-  it('that is not saved is there after the page was loaded again', async () => {
+  it('restores a photo in an unsaved dialog after the page was loaded again', async () => {
     const before = await open({ home });
     await before.press(/Fill in/u);
     await before.add('home.face', 'a.jpg');
@@ -254,7 +246,7 @@ describe('a photo in a dialog', () => {
     await waitFor(() => expect(form.tiles()).toEqual(['a.jpg']));
   });
 
-  it('is a part of a row that is added', async () => {
+  it('sends a photo with the row that is added', async () => {
     const form = await open({ people: { ...people, widget: 'dialog' } });
     await form.press(/Fill in/u);
     await form.add('people.0.face', 'a.jpg');

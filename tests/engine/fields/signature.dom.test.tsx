@@ -2,16 +2,9 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { text } from '../../definition/words';
 import { stubPictures } from '../inputs/photos';
-import { openForm, storedAnswers } from './form';
+import { MULTIPART, openForm, storedAnswers } from './form';
 
 const PNG = 'data:image/png;base64,iVBORw0KGgo=';
-const notice = { text: text('A notice'), timeout: 3000 };
-const submit = {
-  path: 'client/small/',
-  encoding: 'multipart',
-  success: notice,
-  invalid: notice,
-} as const;
 
 beforeEach(() => {
   stubPictures();
@@ -27,7 +20,7 @@ afterEach(() => {
 async function open() {
   const form = await openForm(
     { signature: { type: 'array', widget: 'signature', label: text('Signature') } },
-    { required: ['signature'], service: { submit } },
+    { required: ['signature'], service: { submit: MULTIPART } },
   );
   const box = await form.findByRole('img');
   const stroke = () => {

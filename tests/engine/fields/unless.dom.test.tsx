@@ -19,7 +19,7 @@ const open = () =>
   });
 
 describe('choices beside a number or a date', () => {
-  it('empty the input, and are unchosen by typing', async () => {
+  it('clears the input when a choice is made, and the choice when somebody types', async () => {
     const { user, at, findByRole, sent, press } = await open();
     const group = await findByRole('group', { name: /^Height.* Or select/u });
     const box = within(group).getByRole('checkbox', { name: 'I do not know' });
@@ -41,7 +41,7 @@ describe('choices beside a number or a date', () => {
     await waitFor(() => expect(sent[0]?.request).toMatchObject({ json: { height: 'unknown' } }));
   });
 
-  it('are radio buttons where there are several, named by the question, and described at the input', async () => {
+  it('offers several choices as radio buttons, named by the question, and described at the input', async () => {
     const { user, at, findByRole, findByText, press } = await open();
     const group = await findByRole('radiogroup', { name: /^Lost on.* Or select/u });
     await user.type(at('lost'), '2026-01-31');
@@ -54,7 +54,7 @@ describe('choices beside a number or a date', () => {
     expect(document.querySelector('.rg-review')?.textContent).toContain('Not applicable');
   });
 
-  it('stand beside counters', async () => {
+  it('offers a choice beside a counter', async () => {
     const { user, at, findByRole, getByRole } = await open();
     await user.type(at('people'), '3');
     const group = await findByRole('group', { name: /^People.* Or select/u });

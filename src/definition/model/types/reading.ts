@@ -1,7 +1,6 @@
 import type { DescribedText } from '../described';
-import { currencyOf, isMoney } from '../money';
 import { chosenUnless, type Field, unitOf } from '../field';
-import { moneyText } from '../money';
+import { currencyOf, isMoney, moneyText } from '../money';
 import { dayText } from '../days';
 import type { Json } from '../values';
 import type { Describing } from './fieldType';
