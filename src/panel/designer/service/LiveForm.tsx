@@ -44,13 +44,13 @@ const WIDTHS = [
 export function LiveForm() {
   const [language, setLanguage] = useState<Language>(panelLanguage);
   const [width, setWidth] = useState<'phone' | 'desktop'>('phone');
-  const { module, times, problem } = useLiveService();
+  const { module, times, isUnfinished } = useLiveService();
   const [answers, setAnswers] = useState<Values>({});
   const [broken, setBroken] = useState<ServiceModule>();
   const [shown, setShown] = useState<Shown>();
   if (module && module !== broken && shown?.module !== module) setShown({ module, times });
   const place = usePlace(shown?.module);
-  const isOld = problem !== undefined || (module !== undefined && module === broken);
+  const isOld = isUnfinished || (module !== undefined && module === broken);
   return (
     <section className="ds-form stack" aria-label={t('The form as visitors will see it')}>
       <div className="row">
@@ -110,7 +110,7 @@ interface Shown {
 /** Typing pauses for so many milliseconds before the form is made anew. */
 const PAUSE = 400;
 
-/** Returns the last form that could be made of the document, and why there is none of it now. */
+/** Returns the last form that could be made of the document, and whether there is none of it now. */
 function useLiveService() {
   const { document } = useDesigning();
   const parts = useServiceParts();
@@ -121,16 +121,16 @@ function useLiveService() {
   }, [document]);
   const made = useMemo(() => {
     try {
-      return { module: liveService(settled as unknown as ServiceFile, parts) };
-    } catch (error) {
-      return { problem: String(error) };
+      return liveService(settled as unknown as ServiceFile, parts);
+    } catch {
+      return undefined;
     }
   }, [settled, parts]);
   const [good, setGood] = useState<Shown>();
-  if (made.module && good?.module !== made.module) {
-    setGood({ module: made.module, times: (good?.times ?? 0) + 1 });
+  if (made && good?.module !== made) {
+    setGood({ module: made, times: (good?.times ?? 0) + 1 });
   }
-  return { module: good?.module, times: good?.times ?? 0, problem: made.problem };
+  return { module: good?.module, times: good?.times ?? 0, isUnfinished: made === undefined };
 }
 
 const SUBJECT = 'designer';
