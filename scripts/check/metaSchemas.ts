@@ -2,7 +2,7 @@ import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import { isRecord } from '../../src/definition/model/values';
 import { memoise } from '../../src/definition/model/memoise';
 import type { JsonFile } from '../../src/lint/base/project';
-import { type Finding, findings } from '../../src/lint/schema/findings';
+import { type Finding, findings, isPattern } from '../../src/lint/schema/findings';
 import type { Kind } from '../../src/lint/schema/schemaWords';
 
 /** Validates documents by the meta-schemas in the schemas folder. */
@@ -56,11 +56,3 @@ export const META_OPTIONS: Options = {
   formats: { regex: isPattern },
   ...LOOSE,
 };
-
-export function isPattern(text: string): boolean {
-  try {
-    return new RegExp(text, 'u').unicode;
-  } catch {
-    return false;
-  }
-}

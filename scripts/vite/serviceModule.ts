@@ -6,7 +6,8 @@ import type { JsonSchema } from '../../src/definition/model/jsonSchema';
 import type { Service } from '../../src/definition/model/service';
 import { AJV_OPTIONS } from '../../src/definition/validate/ajvOptions';
 import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
-import { isPattern, META_OPTIONS, NAMES } from '../check/metaSchemas';
+import { isPattern } from '../../src/lint/schema/findings';
+import { META_OPTIONS, NAMES } from '../check/metaSchemas';
 import { readFolder } from './readServices';
 
 const require = createRequire(import.meta.url);

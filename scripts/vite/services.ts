@@ -19,7 +19,7 @@ const OPERATORS = `import ${JSON.stringify(join(import.meta.dirname, '../../src/
  * Provides modules for a schemas folder (types in src/virtual.d.ts): `virtual:services`, which lists every service, and
  * `virtual:service/<id>`, loaded on demand, with lists of options `virtual:service/<id>/<language>`; for the control panel only
  * `virtual:contents`, every content type without its samples, `virtual:validate/<id>`, which validates its records, and
- * `virtual:panel`, the staff pages of services; and `virtual:shown`, what a record of each type must say to be shown;
+ * `virtual:panel`, the staff pages of services; and `virtual:shown`, what a record of each type must have to be shown;
  * and `virtual:service-schema`, which validates service files.
  */
 export function services(schemas: string): Plugin {

@@ -7,7 +7,7 @@ import * as s from './schema';
 export const LINK_DAYS = 14;
 
 /** How many fields are counted at once. */
-const MOST_FIELDS = 100;
+export const MOST_FIELDS = 100;
 
 /** A service as a file of schemas/services has it, with references to shared fields. */
 const DOCUMENT: s.Schema<ServiceFile> = { type: 'object' };
@@ -110,7 +110,7 @@ const TOUCHED = s.having({
 const common = { staff: 'composeServices', tag: 'Composing' } as const;
 const composed = s.named('ComposedService', COMPOSED);
 const writes = { ...common, versioned: true, response: { schema: composed } } as const;
-const SERVICE_ID: s.Schema<string> = { ...s.TEXT, pattern: '^[a-z][a-z0-9-]{0,63}$' };
+export const SERVICE_ID = { ...s.TEXT, pattern: '^[a-z][a-z0-9-]{0,63}$' } as const;
 const one = { inPath: s.having({ id: SERVICE_ID }), listedBy: 'composing/' };
 
 /** The calls with which staff compose services. Writes name the `version` of the line (If-Match), and 412 has `current`. */

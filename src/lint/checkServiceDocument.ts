@@ -77,7 +77,7 @@ export const withAnyText = (document: unknown): unknown =>
   );
 
 /**
- * Returns whether an issue says only that a value fits none of several schemas, or one that is not meant, where texts inside
+ * Returns whether an issue reports only that a value fits none of several schemas, or one that is not meant, where texts inside
  * it are empty: those are what is missing.
  */
 function isOfArm({ at, code }: CheckIssue, all: readonly CheckIssue[]): boolean {

@@ -20,7 +20,7 @@ export interface CatalogueEntry extends ServiceModule {
   /** The fields that are sent and stored. */
   readonly shape: Shape;
   readonly shapes: LocalisedShapes;
-  /** Of a service from the store only. */
+  /** Omitted for a service from a file. */
   readonly stored?: {
     /** Changes with each write of the record. */
     readonly revision: number;
@@ -46,7 +46,7 @@ export interface ServiceFiles {
 export const loadCatalogue = async (root: string): Promise<readonly CatalogueEntry[]> =>
   (await loadServiceFiles(root)).entries;
 
-/** Does the same, with the documents and the shared fields. */
+/** Loads them with their documents, the shared fields, the lists and the names. */
 export async function loadServiceFiles(root: string): Promise<ServiceFiles> {
   const named = async (folder: string) =>
     Object.fromEntries(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readFolder, readParts, readServices } from '../../scripts/vite/readServices';
+import type { ContentKind } from '../../src/definition/content/contentType';
 import { resolveService } from '../../src/definition/model/resolve';
 import type { Service, ServiceFile } from '../../src/definition/model/service';
 import { findIssues } from '../../src/lint/findIssues';
@@ -14,6 +15,11 @@ const everything = resolveService(
   lists,
 );
 
+const contents = readFolder<ContentKind>('schemas/content').map(([id, kind]) => ({
+  path: `schemas/content/${id}.json`,
+  kind,
+}));
+
 const TODAY = '2026-06-15';
 const OF_SAMPLES = new Set(['sample', 'sampleLasts', 'samplePhotos', 'roundTrip']);
 
@@ -22,7 +28,7 @@ const issuesOf = (service: Service) =>
     texts: new Map(),
     files: new Map(),
     services: [{ path: 'x', file: service, service }],
-    contents: [],
+    contents,
     today: TODAY,
   }).filter(({ lint }) => OF_SAMPLES.has(lint));
 
@@ -31,5 +37,7 @@ it.each([...readServices('schemas'), everything].map((one) => [one.id, one] as c
   (_, service) => {
     const sample = makeSample(service, TODAY) as Service['sample'];
     expect(issuesOf({ ...service, sample })).toEqual([]);
+    // The lints of samples run only for a service without other errors.
+    expect(issuesOf({ ...service, sample: { nobody: 'x' } })).not.toEqual([]);
   },
 );

@@ -11,12 +11,11 @@ import {
   issue,
   keysIn,
   namesIn,
+  noContentType,
   unknownNames,
 } from '../../../src/lint/base/lint';
 import { nameOf } from '../../../src/lint/base/project';
 import { sampleValues } from '../../../src/lint/base/sampleValues';
-
-const noType = (id: string): string => `there is no schemas/content/${id}.json`;
 
 /** Requires that referenced records exist and that ids are unique. */
 export const contentReferences = eachContent(({ kind }, { contents }) => {
@@ -42,7 +41,7 @@ export const contentReferences = eachContent(({ kind }, { contents }) => {
   });
   return [
     ...twice,
-    ...unknownNames(referred, kinds, noType),
+    ...unknownNames(referred, kinds, noContentType),
     ...fields.flatMap((placed) => copyIssues(placed, fields, kinds)),
     ...dangling,
   ];
@@ -70,7 +69,7 @@ function copyIssues(
   const inner = 'properties' in field ? Object.keys(field.properties) : [];
   return [
     ...Object.entries(copied).flatMap(([value, name]) =>
-      unknownNames([{ at: `${here}/kinds${pointer(value)}`, name }], kinds, noType),
+      unknownNames([{ at: `${here}/kinds${pointer(value)}`, name }], kinds, noContentType),
     ),
     ...unknownNames(
       keysIn(`${here}/own`, own),

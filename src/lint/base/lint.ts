@@ -40,6 +40,9 @@ export const unknownNames = (
     .filter(({ name }) => !known.includes(name))
     .map(({ at, name }) => issue(at, problemOf(name), suggestion(name, known)));
 
+/** Describes the name of a content type that is not there. */
+export const noContentType = (id: string): string => `there is no schemas/content/${id}.json`;
+
 /** Creates a lint that runs for each service. */
 export const eachService =
   (find: (document: ServiceDocument, project: Project) => readonly Found[]): Lint =>

@@ -53,7 +53,7 @@ export function fieldChanges(
     return [{ at: `${at}/type`, problem, effect: effects.otherType, code: 'type', ...own }];
   }
   const [old, now]: Readonly<Record<string, unknown>>[] = [{ ...before }, { ...after }];
-  const ofChoices = choiceChanges(name, [before, after], at, effects);
+  const ofChoices = choiceChanges([before, after], at, effects, own);
   return [
     ...ofChoices,
     ...KEYWORD_NAMES.flatMap((keyword) => {
@@ -99,12 +99,12 @@ const isMore = (before: unknown, after: unknown, none = -Infinity): boolean =>
   Number(after ?? none) > Number(before ?? none);
 
 function choiceChanges(
-  name: string,
   [before, after]: readonly [Field, Field],
   at: string,
   effects: Effects,
+  own: Pick<FieldChange, 'name' | 'label'>,
 ): FieldChange[] {
-  const own = { name, label: after.label };
+  const { name } = own;
   const choices = [choicesOf(before), choicesOf(after)] as const;
   const [old, now] = choices.map((all) => all.map(({ value }) => value)) as [Answer[], Answer[]];
   const narrowed = choices[1].filter(({ value, under }) =>

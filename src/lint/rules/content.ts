@@ -1,10 +1,16 @@
 import { contentCall } from '../../definition/content/contentCalls';
 import { pathOf } from '../../definition/content/contentType';
 import { pointer } from '../base/checkIssue';
-import { eachField, eachService, type Found, issue, namesIn, unknownNames } from '../base/lint';
+import {
+  eachField,
+  eachService,
+  type Found,
+  issue,
+  namesIn,
+  noContentType,
+  unknownNames,
+} from '../base/lint';
 import { filesIn, nameOf } from '../base/project';
-
-const noType = (id: string): string => `there is no schemas/content/${id}.json`;
 
 /** Requires that each content type that a page reads is a file of schemas/content. */
 export const content = eachService(({ service: { page, sections } }, { files }) => {
@@ -13,7 +19,7 @@ export const content = eachService(({ service: { page, sections } }, { files }) 
     { at: '/page/content', name: page.content },
     { at: '/sections/content', name: sections?.content },
   ].flatMap(({ at, name }) => (name === undefined || known.length === 0 ? [] : [{ at, name }]));
-  return unknownNames(asked, known, noType);
+  return unknownNames(asked, known, noContentType);
 });
 
 /** Requires that a field refers to an existing content type, and names its records by fields of it. */
@@ -23,7 +29,8 @@ export const refersTo = eachField(({ at, field }, { contents }) => {
   return references.flatMap(({ content, name }, index): Found[] => {
     const here = at + pointer('refersTo', index);
     const fields = contents.find(({ path }) => nameOf(path) === content)?.kind.fields;
-    if (!fields) return unknownNames([{ at: `${here}/content`, name: content }], kinds, noType);
+    if (!fields)
+      return unknownNames([{ at: `${here}/content`, name: content }], kinds, noContentType);
     return unknownNames(
       namesIn(`${here}/name`, name),
       Object.keys(fields),

@@ -3,7 +3,7 @@ import { pointer } from '../base/checkIssue';
 import { suggestion } from '../base/closest';
 import { fixOf, type Kind, problemOf, type SchemaError } from './schemaWords';
 
-/** The code of a text without words. */
+/** The code of a text that is empty. */
 export const EMPTY = 'empty';
 
 /** One error that a meta-schema finds in a document. */
@@ -88,3 +88,12 @@ function nameFix({ keyword, params, propertyName = '' }: SchemaError): string {
 }
 
 const recordOf = (value: unknown): object => (isRecord(value) ? value : {});
+
+/** Returns whether a text is a regular expression: the format `regex` of the meta-schemas. It is also written into the build. */
+export function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u').unicode;
+  } catch {
+    return false;
+  }
+}

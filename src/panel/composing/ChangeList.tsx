@@ -1,7 +1,8 @@
+import { MOST_FIELDS } from '../../contract/composing';
 import type { ServiceFile } from '../../definition/model/service';
 import { useMemo } from 'react';
 import { useFetched } from '../../platform/api/useFetched';
-import { changesInWords } from '../../lint/changes/changesInWords';
+import { changesBetween } from '../../lint/changes/changesBetween';
 import type { ServiceChange } from '../../lint/changes/serviceChange';
 import { t } from '../language/t';
 import { callOf, type Parts, resolved, touchedIn } from './composing';
@@ -15,7 +16,7 @@ export function useChanges(
 ): readonly ServiceChange[] | undefined {
   return useMemo(() => {
     const [was, is] = [resolved(before, parts), resolved(after, parts)];
-    return was && is && changesInWords(was, is);
+    return was && is && changesBetween(was, is);
   }, [before, after, parts]);
 }
 
@@ -28,7 +29,7 @@ interface ChangeListProps {
 /** Renders changes as sentences, with how many stored applications each one touches. */
 export function ChangeList({ changes, id }: ChangeListProps) {
   const names = [...new Set(changes?.flatMap(({ field, stored }) => (stored && field) || []))];
-  const query = new URLSearchParams({ fields: names.slice(0, MOST).join(',') }).toString();
+  const query = new URLSearchParams({ fields: names.slice(0, MOST_FIELDS).join(',') }).toString();
   const path = id === undefined || !changes ? undefined : `${callOf('touched', id)}?${query}`;
   const read = useFetched(path, touchedIn);
   const touched = read.state === 'ready' ? read.value : undefined;
@@ -46,9 +47,6 @@ export function ChangeList({ changes, id }: ChangeListProps) {
     </ul>
   );
 }
-
-/** The call counts no more fields at once. */
-const MOST = 100;
 
 function storedText(
   { stored, field }: ServiceChange,

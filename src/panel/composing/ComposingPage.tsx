@@ -13,7 +13,7 @@ import { PanelFrame } from '../layout/PanelFrame';
 import { composingHref, linesIn } from './composing';
 import { ImportButton } from './ImportButton';
 import { NewService } from './NewService';
-import { sourceText, StateChips } from './stateWords';
+import { sourceText, StateChips } from './StateChips';
 import { textIn } from './textIn';
 
 /** Renders all services: those that came with the program, and those that staff have made. */

@@ -23,20 +23,19 @@ export function LinkDialog({ id, draft, onClose }: LinkDialogProps) {
   const { busy, run } = useRun();
   const endsAt = made?.endsAt ?? (ended ? null : draft.composed.line.linkEndsAt);
   const address = made && `${location.origin}/draft#${made.link}`;
-  const refresh = async () => draft.reread();
   const make = () =>
     run(async () => {
       if (!(await draft.save())) return;
       setMade(linkIn(await staffCall('POST', callOf('addLink', id))));
       setEnded(false);
-      await refresh();
+      await draft.reread();
     });
   const end = () =>
     run(async () => {
       await staffCall('DELETE', callOf('endLink', id));
       setMade(undefined);
       setEnded(true);
-      await refresh();
+      await draft.reread();
       sayDone(t('The link has ended.'));
     });
   // Browsers have none without https.

@@ -101,7 +101,7 @@ interface FileDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows how a service differs from the file that it replaces; after an update staff say that they have seen it. */
+/** Shows how a service differs from the file that it replaces; after an update staff confirm that they have seen it. */
 export function FileDialog({ id, draft, parts, onClose }: FileDialogProps) {
   const { composed, document, write } = draft;
   const { file, line } = composed;

@@ -25,7 +25,7 @@ import { FileDialog, Notices, SaveState } from './Notices';
 import { LinkDialog } from './LinkDialog';
 import { prepared } from './prepare';
 import { PublishDialog } from './PublishDialog';
-import { StateChips, sourceText } from './stateWords';
+import { StateChips, sourceText } from './StateChips';
 import { useDocumentIssues, projectOf } from './useDocumentIssues';
 import { useServiceDraft } from './useServiceDraft';
 import { useServiceActions } from './useServiceActions';

@@ -60,7 +60,7 @@ export interface WordedIssue {
   readonly detail: string;
 }
 
-/** Puts an issue into words; what only a document from elsewhere can have is left to the detail. */
+/** Describes an issue for staff; what only a document from elsewhere can have is left to the detail. */
 export const worded = ({ at, code, level, problem, fix }: DocumentIssue): WordedIssue => ({
   at,
   level,

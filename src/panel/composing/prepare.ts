@@ -71,12 +71,12 @@ function withIds<T extends Named>(
   entries: readonly T[] = [],
   before: readonly Named[] = [],
 ): (T & { readonly id: string })[] {
-  const kept = new Set(before.map(({ id }) => id));
+  const known = new Set(before.map(({ id }) => id));
   const usual = new Set(USUAL_STATUSES.map(({ id }) => id));
   const taken = new Set<string>();
   return entries.map((entry) => {
-    const isKept = entry.id !== undefined && (kept.has(entry.id) || usual.has(entry.id));
-    const wanted = (isKept ? entry.id : camelCase(entry.name?.[2] ?? '')) || entry.id || 'own';
+    const isKnown = entry.id !== undefined && (known.has(entry.id) || usual.has(entry.id));
+    const wanted = (isKnown ? entry.id : camelCase(entry.name?.[2] ?? '')) || entry.id || 'own';
     let id = wanted;
     for (let count = 2; taken.has(id); count += 1) id = `${wanted}${count}`;
     taken.add(id);

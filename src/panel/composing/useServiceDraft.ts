@@ -26,8 +26,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The document of a service that is edited: it is saved a moment after each edit, and kept in the tab until then. If somebody
- * has saved another part meanwhile, both stay; if the same part, staff choose.
+ * Returns the document of a service that is edited: it is saved a moment after each edit, and stored in the tab until then. If
+ * somebody has saved another part meanwhile, both stay; if the same part, staff choose.
  * @param prepare returns the document as it is saved
  */
 export function useServiceDraft(

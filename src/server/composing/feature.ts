@@ -1,4 +1,9 @@
-import { COMPOSING_CALLS, LINK_DAYS, STORE_SERVICE_CALLS } from '../../contract/composing';
+import {
+  COMPOSING_CALLS,
+  LINK_DAYS,
+  SERVICE_ID,
+  STORE_SERVICE_CALLS,
+} from '../../contract/composing';
 import type { ServiceFile } from '../../definition/model/service';
 import type { Values } from '../../definition/model/values';
 import type { FastifyRequest } from 'fastify';
@@ -12,7 +17,7 @@ import { storableTextIssues } from '../http/storableText';
 import { fileHash, storedService } from '../liveCatalogue';
 import { pageTaking } from '../pages/takenPaths';
 import { DRAFT_KIND, LINK_KIND, SERVICE_KIND } from '../records/serviceKinds';
-import { type ContentSet, StaleSet } from '../records/sqlContentSets';
+import { type ContentSet, StaleSet, versionOf } from '../records/sqlContentSets';
 import type { RoutePorts } from '../routePorts';
 import { basisIn, composedLines, readComposed, storedDraft, WRITTEN_KINDS } from './composed';
 import { publisher } from './publish';
@@ -21,6 +26,8 @@ import { storeServiceRoutes } from './storeServices';
 import { countAnswers } from './touched';
 
 const DAY = 24 * 60 * 60 * 1000;
+
+const ID = new RegExp(SERVICE_ID.pattern, 'u');
 
 /** Services that staff compose: records that replace files or join them. */
 export const composing = {
@@ -43,7 +50,7 @@ function staffRoutes(ports: RoutePorts): readonly Route[] {
   const { content } = storage;
   const publish = publisher(ports);
   const idIn = ({ params: { id = '' } }: { readonly params: Readonly<Record<string, string>> }) =>
-    /^[a-z][a-z0-9-]{0,63}$/u.test(id) ? id : existing<string>(undefined);
+    ID.test(id) ? id : existing<string>(undefined);
 
   /** @throws Refusal 412 with the service as it is now */
   const write = async (
@@ -129,12 +136,11 @@ function staffRoutes(ports: RoutePorts): readonly Route[] {
       const { document, basis } = storedDraft(existing(from));
       await refuseTaken(document);
       const record = await publish({ document, basis }, lacksLanguages);
-      const read = Math.max(0, ...[...set.values()].map(({ revision }) => revision));
       const change = {
         [SERVICE_KIND]: record,
         ...(version === undefined && { [DRAFT_KIND]: null }),
       };
-      await write(request, id, () => change, ifMatch(request) ?? read);
+      await write(request, id, () => change, ifMatch(request) ?? versionOf(set));
       if (version === undefined) await content.remove(LINK_KIND, id);
       await audit(storage, request, 'servicePublished', id);
       return respond(id, reply);

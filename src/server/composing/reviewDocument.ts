@@ -7,6 +7,7 @@ import { resolveProperties } from '../../definition/model/resolve';
 import type { ServiceFile, Staff } from '../../definition/model/service';
 import { listPathOf, submitPathOf } from '../../definition/model/storePaths';
 import { checkServiceDocument } from '../../lint/checkServiceDocument';
+import { isPattern } from '../../lint/schema/findings';
 import { dayAt } from '../brand/agencyDay';
 import type { RoutePorts } from '../routePorts';
 import { type CatalogueEntry, entryOf, type ServiceFiles } from '../catalogue';
@@ -92,19 +93,12 @@ function encodingOf({ form, submit }: Partial<ServiceFile>, { shared, lists }: S
     const fields = resolveProperties(form?.properties ?? {}, shared, lists);
     if (Object.values(fields).some(isFiles)) return 'multipart';
   } catch {
-    // Publishing says what is wrong.
+    // Publishing reports what is wrong.
   }
   return submit?.encoding ?? 'json';
 }
 
 async function metaSchema(root: string) {
-  const isPattern = (text: string) => {
-    try {
-      return new RegExp(text, 'u').unicode;
-    } catch {
-      return false;
-    }
-  };
   const options = { allErrors: true, verbose: true, strict: false, formats: { regex: isPattern } };
   const ajv = new Ajv(options);
   for (const name of ['service', 'field', 'value', 'names']) {

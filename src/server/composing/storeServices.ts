@@ -40,9 +40,10 @@ export function storeServiceRoutes(ports: RoutePorts): readonly Route[] {
       STORE_SERVICE_CALLS.changed,
       async ({ params: { id = '' }, query: { since } }, reply) => {
         reply.header('cache-control', 'no-cache');
-        const now = onSite(catalogue.entries()).find(({ service }) => service.id === id);
-        const before = await storage.definitions.ofVersion(existing(now).service.id, since);
-        return { fields: changedFields(before, existing(now).service) };
+        const entry = onSite(catalogue.entries()).find(({ service }) => service.id === id);
+        const { service } = existing(entry);
+        const before = await storage.definitions.ofVersion(id, since);
+        return { fields: changedFields(before, service) };
       },
       { cached: 'public' },
     ),

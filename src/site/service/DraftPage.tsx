@@ -18,7 +18,7 @@ type Draft = ReturnType<typeof toDraft>;
 
 const toDraft = (response: unknown) => readAs(STORE_SERVICE_CALLS.draft.response.schema, response);
 
-/** The draft of a service as visitors would see it, for whoever has its secret link. Nothing is sent. */
+/** Renders the draft of a service as visitors would see it, for whoever has its secret link. Nothing is sent. */
 export function DraftPage() {
   const { t } = useTranslation();
   const link = useSecret(LINK);

@@ -99,7 +99,7 @@ describe('a service of the store', () => {
     expect((await publish('translation')).line.definitionVersion).toBe(2);
   });
 
-  test('tells which questions are others than in an earlier version', async () => {
+  test('lists the questions that differ from an earlier version', async () => {
     const before = translation().form;
     const pages = { ...(before.properties.pages as object), maximum: 9 };
     await save(translation({ form: { ...before, properties: { ...before.properties, pages } } }));
@@ -150,7 +150,7 @@ describe('a service of the store', () => {
 });
 
 describe('a write', () => {
-  test('that is based on an older version is refused with what is stored now', async () => {
+  test('is refused with what is stored now if it is based on an older version', async () => {
     const { line } = await save(translation());
     const write = (version: number) =>
       call(
@@ -173,7 +173,7 @@ describe('a write', () => {
     ['a page of records', '/blog/one'],
     ['the panel', `${server.settings.panelPath}/x`],
     ['the API', '/api/x'],
-  ])('with the address of %s is refused', async (_, route) => {
+  ])('is refused with the address of %s', async (_, route) => {
     const response = await call('PUT', 'composing/other/draft/', {
       document: translation({ id: 'other', route }),
     });
@@ -183,7 +183,7 @@ describe('a write', () => {
     ]);
   });
 
-  test('of an unfinished draft is stored, and not published', async () => {
+  test('stores an unfinished draft, which cannot be published', async () => {
     const document = { id: 'half', version: 1 } as unknown as ServiceFile;
     expect((await save(document)).line).toMatchObject({ title: ['half', 'half', 'half'] });
     const refused = await call('POST', 'composing/half/publish/', {});
@@ -199,7 +199,7 @@ describe('a write', () => {
     ],
     ['a page of the build', { page: { component: 'tours' } }],
     ['a lookup', { lookup: {} }],
-  ])('that publishes %s is refused in words', async (_, change) => {
+  ])('is refused with a reason if it publishes %s', async (_, change) => {
     await save(translation({ ...(change as object), id: 'wrong', route: '/services/wrong' }));
     const refused = await call('POST', 'composing/wrong/publish/', {});
     expect(refused.statusCode).toBe(422);
@@ -248,7 +248,7 @@ describe('a record with the id of a file', async () => {
     expect((await lineOf(id))?.source).toBe('file');
   });
 
-  test('says that the file is another one than it was compared with', async () => {
+  test('reports that the file is another one than it was compared with', async () => {
     await answerOf('PUT', `composing/${id}/draft/`, { document, basis: 'before' });
     expect((await publish(id)).line.fileChanged).toBe(true);
     await answerOf('PUT', `composing/${id}/draft/`, { document, basis: file!.hash });

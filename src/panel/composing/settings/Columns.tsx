@@ -15,7 +15,7 @@ interface ColumnsProps {
   readonly onChange: (document: ServiceFile) => void;
 }
 
-/** Chooses which answers the list of applications shows, and which say what an application is about. */
+/** Chooses which answers the list of applications shows, and which show what an application is about. */
 export function Columns({ document, parts, onChange }: ColumnsProps) {
   const service = resolved(document, parts);
   const fields = Object.entries(service?.form.properties ?? {}).filter(

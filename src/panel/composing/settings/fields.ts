@@ -36,23 +36,22 @@ const COLOURS: Readonly<Record<string, Text>> = {
   muted: ['خۆڵەمێشی', 'رمادي', 'Grey'],
 };
 
-const chosen = (all: Readonly<Record<string, Text>>) =>
-  Object.entries(all).map(([value, label]) => ({ value, label }));
+const select = (label: Text, all: Readonly<Record<string, Text>>) => ({
+  type: 'string' as const,
+  label,
+  widget: 'select' as const,
+  choices: Object.entries(all).map(([value, name]) => ({ value, label: name })),
+});
 
 const group = (label: Text, properties: object) => ({ type: 'object' as const, label, properties });
 
-const NOTICE = (label: Text) => group(label, { text: text(['دەق', 'النص', 'Text']) });
+const notice = (label: Text) => group(label, { text: text(['دەق', 'النص', 'Text']) });
 
 /** The tile and the page: what visitors read before and after the questions. */
 export const PAGE = {
   tile: group(['کارتی خزمەتگوزاری', 'بطاقة الخدمة', 'Tile'], {
     title: text(['ناو', 'الاسم', 'Name']),
-    icon: {
-      type: 'string',
-      label: ['وێنە', 'الرسم', 'Drawing'],
-      widget: 'select',
-      choices: chosen(ICONS),
-    },
+    icon: select(['وێنە', 'الرسم', 'Drawing'], ICONS),
     order: {
       type: 'integer',
       label: ['شوێن لە لیستەکەدا', 'الترتيب في القائمة', 'Place in the list'],
@@ -93,8 +92,8 @@ export const PAGE = {
     title: text(['سەردێڕی فۆرم', 'عنوان الاستمارة', 'Heading of the form']),
   }),
   submit: group(['پەیامەکان', 'الرسائل', 'Messages'], {
-    success: NOTICE(['دوای ناردن', 'بعد الإرسال', 'After it was sent']),
-    invalid: NOTICE([
+    success: notice(['دوای ناردن', 'بعد الإرسال', 'After it was sent']),
+    invalid: notice([
       'ئەگەر وەڵامێک کەم بێت یان هەڵە بێت',
       'إذا كان جواب ناقصاً أو خاطئاً',
       'If an answer is missing or wrong',
@@ -119,12 +118,7 @@ export const PROCESS = {
           ['ئەوەی داواکار دەیخوێنێتەوە', 'ما يقرؤه مقدم الطلب', 'What the applicant reads'],
           { widget: 'textarea' },
         ),
-        color: {
-          type: 'string',
-          label: ['ڕەنگ', 'اللون', 'Colour'],
-          widget: 'select',
-          choices: chosen(COLOURS),
-        },
+        color: select(['ڕەنگ', 'اللون', 'Colour'], COLOURS),
         closes: {
           type: 'boolean',
           label: ['داواکارییەکە دادەخات', 'تُغلق الطلب', 'Closes the application'],

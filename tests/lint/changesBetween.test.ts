@@ -5,7 +5,7 @@ import { readFolder, readParts } from '../../scripts/vite/readServices';
 import { resolveService } from '../../src/definition/model/resolve';
 import type { Service, ServiceFile } from '../../src/definition/model/service';
 import { isRecord, type Json, parsePath, withValueAt } from '../../src/definition/model/values';
-import { changesInWords } from '../../src/lint/changes/changesInWords';
+import { changesBetween } from '../../src/lint/changes/changesBetween';
 
 const [shared] = readParts('schemas');
 const lists = Object.fromEntries(readFolder<never>('tests/fixtures/lists'));
@@ -109,19 +109,19 @@ describe('what a change of a service means', () => {
   it.each(CHANGES.map((one) => [one[0], JSON.stringify(one[1]).slice(0, 80), one] as const))(
     'is %s for %s',
     (code, _, [, set, expected = {}]) => {
-      const found = changesInWords(before, after(set)).filter((change) => change.code === code);
+      const found = changesBetween(before, after(set)).filter((change) => change.code === code);
       expect(found).not.toEqual([]);
       expect(found).toContainEqual(expect.objectContaining(expected));
     },
   );
 
   it('is nothing without a change, whatever the version, the sample and the editor', () => {
-    expect(changesInWords(before, after({ version: 9, $schema: 'x', sample: {} }))).toEqual([]);
+    expect(changesBetween(before, after({ version: 9, $schema: 'x', sample: {} }))).toEqual([]);
   });
 
   it('names a question in a group by the group, too', () => {
     const set = { [`${FORM}.home.properties.note`]: NOTE };
-    const [change] = changesInWords(before, after(set)).filter(({ code }) => code === 'added');
+    const [change] = changesBetween(before, after(set)).filter(({ code }) => code === 'added');
     expect(change).toMatchObject({
       field: 'home',
       question: [before.form.properties.home?.label, NEW],
@@ -132,7 +132,7 @@ describe('what a change of a service means', () => {
     const { home } = before.form.properties;
     const properties = home && 'properties' in home ? Object.entries(home.properties) : [];
     const reversed = Object.fromEntries(properties.reverse());
-    const found = changesInWords(before, after({ [`${FORM}.home.properties`]: reversed }));
+    const found = changesBetween(before, after({ [`${FORM}.home.properties`]: reversed }));
     expect(found).toMatchObject([{ code: 'reordered', field: 'home', question: [home?.label] }]);
   });
 
@@ -142,7 +142,7 @@ describe('what a change of a service means', () => {
       'steps.0.blocks.0.fields': rest,
       'steps.1.blocks': [{ fields: [moved] }, ...(second ?? [])],
     };
-    const found = changesInWords(before, after(set)).filter(({ code }) => code === 'moved');
+    const found = changesBetween(before, after(set)).filter(({ code }) => code === 'moved');
     expect(found).toMatchObject([{ field: moved, name: STEPS[1]?.title }]);
   });
 
@@ -154,8 +154,8 @@ describe('what a change of a service means', () => {
         const edited = resolved(seeds.reduce(edit, everything));
         if (!edited) return;
         const isSeen = seen(before) !== seen(edited);
-        expect(changesInWords(before, edited).length > 0).toBe(isSeen);
-        for (const { field } of changesInWords(before, edited)) {
+        expect(changesBetween(before, edited).length > 0).toBe(isSeen);
+        for (const { field } of changesBetween(before, edited)) {
           if (field === undefined) continue;
           expect({ ...before.form.properties, ...edited.form.properties }).toHaveProperty(field);
         }

@@ -12,7 +12,7 @@ import type { QuestionCode, ServiceChange } from './serviceChange';
 import { flowChanges } from './flowChanges';
 
 /** Returns what staff should know before they publish: every change between two versions of a service, except its sample. */
-export const changesInWords = (before: Service, after: Service): ServiceChange[] => [
+export const changesBetween = (before: Service, after: Service): ServiceChange[] => [
   ...questionChanges(before, after),
   ...flowChanges(before, after),
   ...partChanges(before, after),
