@@ -17,7 +17,7 @@ const ALERT = s.having({
   seen: s.YES_OR_NO,
   application: s.TEXT,
   reference: s.TEXT,
-  /** The applicant's. */
+  /** The name of the applicant. */
   name: s.TEXT,
 });
 

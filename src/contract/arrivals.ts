@@ -6,9 +6,9 @@ import * as s from './schema';
 export const SERVICE_COUNTS = s.having(
   { data: s.listOf(s.having({ service: s.TEXT, count: s.INTEGER })) },
   {
-    /** The ids of the applications; of an event only. */
+    /** The ids of the applications; in the event `sent` only. */
     ids: s.listOf(s.TEXT),
-    /** Who has which application open; of the event `present` only. */
+    /** Who has which application open; in the event `present` only. */
     present: s.listOf(PRESENT),
   },
 );
@@ -19,9 +19,9 @@ export type ServiceCounts = ArrivalData['data'];
 
 /**
  * The events of the stream, each with SERVICE_COUNTS as its data: how many are unread, once at the beginning; how many
- * have arrived since the last event; to which applicants have sent something since; that you were told something
- * (contract/alerts); and who has which application open. The event `over` without data
- * says that the session has ended.
+ * have arrived since the last event; to which applicants have sent something since; that there is a new alert for the
+ * account (contract/alerts); and who has which application open. The event `over` without data means that the session
+ * has ended.
  */
 export const ARRIVAL_EVENTS = ['unread', 'arrived', 'sent', 'told', 'present'] as const;
 

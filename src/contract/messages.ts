@@ -14,7 +14,7 @@ const CHOICES = {
 };
 
 const OWN = {
-  /** Also of what was assigned to one, of notes that name one, and of days that have come. */
+  /** Whether one also gets e-mails about assignments to oneself, notes that name one, and days that have come. */
   own: s.YES_OR_NO,
 };
 

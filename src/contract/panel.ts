@@ -54,7 +54,7 @@ export const DASHBOARD = s.having({
   failed: FAILED_MESSAGES,
   /** The most receipts that applicants get in a day, once so many were sent today. */
   receiptLimit: s.orNull(s.INTEGER),
-  /** Whether the last attempt to send an e-mail failed, of whatever process answers. */
+  /** Whether the last attempt of the answering process to send an e-mail failed. */
   mailFails: s.YES_OR_NO,
   /** Why nothing is erased by its age for now. */
   doubts: s.listOf(s.oneOfThese(DOUBTS)),

@@ -27,7 +27,7 @@ export interface ApplicationCardProps {
   readonly onDone: () => void;
 }
 
-/** Of an application to which nothing was added since it was sent. */
+/** The properties of an application to which nothing was added since it was sent. */
 export const NOTHING_SENT = { sentAt: null, sent: [], toCheck: false } as const;
 
 /** Reads the response of GET application/{id}/; returns undefined if it contains no form definition. */

@@ -38,7 +38,7 @@ const KIND_TEXTS: Readonly<Record<DateKind, PanelText>> = {
 };
 
 const CELLS = { '& :is(th, td)': { padding: 'var(--rega-space-8) var(--rega-space-12)' } } as const;
-/** There is no room for it on a phone; the application's page says it. */
+/** There is no room for it on a phone; the application's page shows it. */
 const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 const datesIn = (response: unknown) => readAs(DATED_LIST, response);
@@ -68,7 +68,10 @@ export function DatesPage() {
         <SelectField
           label={t('Within')}
           value={String(months)}
-          options={WITHIN.map((one) => [String(one), t('{{number}} months', { number: one })])}
+          options={WITHIN.map((count) => [
+            String(count),
+            t('{{count}} months', { count, defaultValue_one: '1 month' }),
+          ])}
           onChoose={(chosen) => show({ months: chosen })}
         />
       </div>

@@ -1,18 +1,17 @@
 import { ALERT_CALLS } from '../../contract/alerts';
 import { readsService, seesService } from '../../contract/rights';
-import { pick, type Text } from '../../definition/model/text';
 import { ownerOf } from '../auth/sessions';
 import type { Feature } from '../feature';
 import { type Route, contractRoute } from '../http/route';
 import { existing } from '../http/refusal';
 import type { RoutePorts } from '../routePorts';
 import type { SessionOwner } from '../storage/storage';
-import { sqlAlerts } from './store';
+import { nameIn, sqlAlerts } from './store';
 
 /** How long alerts are stored, in days. */
 const STORED_DAYS = 90;
 
-/** The panel says every half a minute what it has open. */
+/** The panel reports every 30 seconds which application it has open. */
 const OPEN_MS = 75_000;
 
 /** What colleagues are told of applications, and who has one open. */
@@ -37,9 +36,10 @@ function alertRoutes({ storage, now }: RoutePorts): readonly Route[] {
       ({ applicationId: application, serviceId, seenAt, what, who, ...alert }) => {
         // The account may see fewer services than when it was told.
         if (!readsService(owner, serviceId)) return [];
-        const named = what === '' ? '' : pick(JSON.parse(what) as Text, owner.language);
         const seen = seenAt !== null;
-        return [{ ...alert, application, who: nameOf(who), what: named, seen }];
+        return [
+          { ...alert, application, who: nameOf(who), what: nameIn(what, owner.language), seen },
+        ];
       },
     );
     return { data };

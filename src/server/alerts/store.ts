@@ -1,4 +1,5 @@
 import type { AlertKind } from '../../contract/alerts';
+import { type Language, pick, type Text } from '../../definition/model/text';
 import type { Connection, Db } from '../storage/connection';
 import type { ColumnsOf } from '../storage/tables';
 import { isStored } from '../activity/store';
@@ -9,7 +10,7 @@ import { insertRows, remove, select, update } from '../storage/queries';
 declare module '../storage/tables' {
   interface Tables {
     alert: ColumnsOf<StoredAlert>;
-    /** Who has an application open; it says nothing once the moment has passed. */
+    /** Who has an application open; without effect once the moment has passed. */
     presence: { application_id: string; staff_id: string; until: string };
   }
 }
@@ -93,6 +94,10 @@ export function sqlAlerts({ db, atomic }: Connection) {
       atomic((own) => own.deleteFrom('presence').where('until', '<=', now).execute()),
   };
 }
+
+/** Returns the name of what ends in a language; empty if nothing does. */
+export const nameIn = (what: StoredAlert['what'], language: Language): string =>
+  what === '' ? '' : pick(JSON.parse(what) as Text, language);
 
 /** Adds alerts with their e-mails within a transaction, each once. */
 export async function addAlerts(db: Db, { alerts, messages }: Told, now: string): Promise<void> {

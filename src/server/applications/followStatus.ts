@@ -5,12 +5,12 @@ import { checklistOf } from './checklist';
 import type { RoutePorts } from '../routePorts';
 import type { StoredApplication } from './stored';
 
-/** How often it is tried again when a colleague changes the application meanwhile. */
+/** The most attempts, if colleagues change the application meanwhile. */
 const TRIES = 3;
 
 /**
- * Gives an application the status that follows by its service's file (`onceSent`) once nothing is missing that the
- * applicant was asked for. The entry has nobody's name; staff can undo it as any change.
+ * Sets the status that the service's file names as the next one (`onceSent`) once the applicant has sent everything
+ * that was asked for. The activity entry has an empty author, and staff can undo the change like any other.
  */
 export async function followStatus(
   request: Pick<FastifyRequest, 'sessionOwner' | 'log'>,

@@ -27,14 +27,14 @@ export interface About {
   /** In English: "Qatar · Tourism". */
   readonly title: string;
   readonly parts: readonly AboutPart[];
-  /** Tells by which file of the service it was looked up. */
+  /** Identifies the file of the service by which it was looked up. */
   readonly of?: string;
 }
 
 /** Something that an applicant has sent after the application. */
 export interface SentPart {
   readonly kind: SentKind;
-  /** Of the document or the field; of an answer in which nothing has changed, empty texts. */
+  /** The name of the document or the field; empty texts if nothing has changed in an answer. */
   readonly names: Text;
 }
 

@@ -55,7 +55,7 @@ interface InboxRow
   name_order: Generated<string>;
   /** What the application is for, in English; null until it was looked up. */
   about: string | null;
-  /** Tells by which file of the service that was looked up. */
+  /** Identifies the file of the service by which that was looked up. */
   about_of: Generated<string>;
 }
 

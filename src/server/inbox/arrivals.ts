@@ -48,8 +48,8 @@ interface Listener {
 }
 
 /**
- * Notifies listeners of new applications, with their number and service alone, and of those to which something was sent. The database is queried only while
- * anybody listens; so it does not matter which process has stored them.
+ * Notifies listeners of new applications, with their number and service alone, and of those to which something was
+ * sent. The database is queried only while anybody listens; so it does not matter which process has stored them.
  */
 export function startArrivals(
   app: FastifyInstance,

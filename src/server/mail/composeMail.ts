@@ -3,8 +3,9 @@ import type { User } from '../../contract/accounts';
 import { readsService } from '../../contract/rights';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { dayText } from '../../definition/model/days';
-import { type Language, pick, type Text } from '../../definition/model/text';
+import { type Language, pick } from '../../definition/model/text';
 import type { RoutePorts } from '../routePorts';
+import { nameIn } from '../alerts/store';
 import { dayAt, minuteAt } from '../brand/agencyDay';
 import type { ClaimedMessage, MessageKind } from '../messages/store';
 import type { StoredApplication } from '../applications/stored';
@@ -120,7 +121,7 @@ const TO_COLLEAGUES: Composing<ToColleague> = {
       ({ seenAt, serviceId }) => seenAt === null && readsService(reader, serviceId),
     );
     const facts = told.slice(0, MOST_FACTS).map(({ reference, kind, who, what }) => {
-      const ends = what === '' ? '' : pick(JSON.parse(what) as Text, reader.language);
+      const ends = nameIn(what, reader.language);
       return [reference, say(`alerts.${kind}`, { who, what: ends })] as const;
     });
     return told.length > 0 ? inboxMail(writing, 'alert', told.length, facts) : undefined;

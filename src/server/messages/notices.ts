@@ -9,7 +9,7 @@ declare module '../storage/tables' {
   }
 }
 
-/** Stands for a service where a colleague has chosen to hear of what concerns them alone (server/alerts). */
+/** Stands in place of a service id for notices of one's own alerts (server/alerts). */
 export const OWN_NOTICES = '@';
 
 /** Which colleague wants to hear of new applications, and when; by service, or of all (an empty id). */

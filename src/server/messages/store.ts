@@ -58,7 +58,10 @@ export interface NewMessage {
   readonly language: Language;
   /** Erased with the application; undefined: about none. */
   readonly applicationId?: string;
-  /** The day of a digest, the moment after which alerts are reported, the id of a request, the turn of a rest, a doubt; of notices `answered`: an applicant has answered one. */
+  /**
+   * The day of a digest, the moment after which alerts are reported, the id of a request, the turn of a rest, a doubt;
+   * of notices `answered`: an applicant has answered one.
+   */
   readonly about?: string;
   /** When it is sent at the earliest. */
   readonly due: string;

@@ -98,7 +98,6 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
       onSave={() => send()}
       className="ap-ask stack"
       button={t('Ask the applicant')}
-
       disabled={!isReady}
       other={
         <>

@@ -102,19 +102,21 @@ function NewNote({
         inputRef={box}
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
-      <div className="row" role="group" aria-label={t('Colleagues')}>
-        {offered.map(({ id, name, email }) => (
-          <Chip
-            key={id}
-            size="small"
-            label={name || email}
-            onClick={() => {
-              write(`${text.slice(0, text.length - (begun?.length ?? 0))}${name || email} `);
-              box.current?.focus();
-            }}
-          />
-        ))}
-      </div>
+      {offered.length > 0 && (
+        <div className="row" role="group" aria-label={t('Colleagues')}>
+          {offered.map(({ id, name, email }) => (
+            <Chip
+              key={id}
+              size="small"
+              label={name || email}
+              onClick={() => {
+                write(`${text.slice(0, text.length - (begun?.length ?? 0))}${name || email} `);
+                box.current?.focus();
+              }}
+            />
+          ))}
+        </div>
+      )}
       <div className="row">
         <Button
           variant="contained"

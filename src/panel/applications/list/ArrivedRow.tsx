@@ -15,7 +15,10 @@ interface ArrivedRowProps {
   readonly reload: () => void;
 }
 
-/** Offers to show what has arrived since the list was read, applications and answers, with its filters: the list never moves by itself. */
+/**
+ * Offers to show what has arrived since the list was read, applications and answers, with its filters: the list never
+ * moves by itself.
+ */
 export function ArrivedRow({ inbox: { at, rows }, list, service, reload }: ArrivedRowProps) {
   const arrivals = useArrivalStore((state) => state.arrivals);
   const [first, setFirst] = useState({ at, arrivals });

@@ -43,7 +43,7 @@ export function sqlDates({ db }: Connection) {
         .execute();
       return found.flatMap(({ id, day }) => (day === null ? [] : [{ id, day }]));
     },
-    /** Lists days that answers say, and those until which accepted documents are valid. */
+    /** Lists days in answers, and those until which accepted documents are valid. */
     async ending(
       between: DatesBetween,
       endings: readonly Ending[],
