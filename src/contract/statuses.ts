@@ -41,3 +41,9 @@ export function statusBook(
     isClosed: (service: string, status: Status): boolean => find(service, status)?.closes === true,
   };
 }
+
+/** Returns the ids of the statuses of a service, or of all, that close applications. */
+export const closingStatuses = (
+  { of }: Pick<StatusBook, 'of'>,
+  service?: string,
+): readonly Status[] => of(service).flatMap(({ id, closes }) => (closes ? [id] : []));

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
@@ -6,10 +7,16 @@ import { isDisplayed } from '../../src/definition/model/widget';
 import { fromPayload } from '../../src/definition/payload/payload';
 import { applicationIn } from '../../src/panel/applications/application';
 import { AskForm } from '../../src/panel/applications/asking/AskForm';
+import { RequestCard } from '../../src/panel/applications/asking/RequestCard';
 import { LinkCard } from '../../src/panel/applications/handling/LinkCard';
+import { useMessage } from '../../src/panel/applications/handling/reply/useMessage';
 
 const [definition] = readServices('schemas');
 const ANSWER = { id: 'a1', language: 'ku', status: 'new', readAt: null, links: 1, definition };
+function Asking(props: Omit<ComponentProps<typeof AskForm>, 'message'>) {
+  return <AskForm {...props} message={useMessage(props.application, () => undefined)} />;
+}
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -49,7 +56,7 @@ it('asks the applicant under the same key until that has succeeded or was given 
   });
   const open = () =>
     render(
-      <AskForm
+      <Asking
         application={applicationIn(ANSWER)!}
         onAsked={() => undefined}
         onCancel={() => undefined}
@@ -102,7 +109,7 @@ it('asks, makes a link and opens WhatsApp by one press, and notes no link', asyn
   const answers = fromPayload(definition!, definition!.sample);
   const onAsked = vi.fn();
   const application = applicationIn({ ...ANSWER, language: 'en', answers })!;
-  render(<AskForm {...{ application, onAsked }} onCancel={() => undefined} />);
+  render(<Asking {...{ application, onAsked }} onCancel={() => undefined} />);
   fireEvent.click(screen.getAllByRole('checkbox')[0]!);
   fireEvent.click(screen.getByRole('button', { name: 'Ask and open WhatsApp' }));
   await vi.waitFor(() => expect(calls).toHaveLength(3));
@@ -119,4 +126,24 @@ it('asks, makes a link and opens WhatsApp by one press, and notes no link', asyn
     text: text.replace(/\S+$/u, '{link}'),
   });
   expect(onAsked).toHaveBeenCalledTimes(1);
+});
+
+it('offers the message of a request as a link when the browser opens no window', async () => {
+  const [name = ''] = requestableFields(definition!).filter((one) =>
+    isDisplayed(definition!.form.properties[one]!),
+  );
+  vi.stubGlobal('fetch', async () => {
+    const requests = [{ id: 'r', fields: [name], text: '', due: null, state: 'open' }];
+    const headers = { 'content-type': 'application/json' };
+    return new Response(JSON.stringify({ link: 'secret', requests, data: [] }), { headers });
+  });
+  vi.stubGlobal('open', () => null);
+  const answers = fromPayload(definition!, definition!.sample);
+  const application = applicationIn({ ...ANSWER, language: 'en', answers })!;
+  render(<RequestCard application={application} onDone={() => undefined} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Choose fields' }));
+  fireEvent.click(screen.getAllByRole('checkbox')[0]!);
+  fireEvent.click(screen.getByRole('button', { name: 'Ask and open WhatsApp' }));
+  const link = await screen.findByRole('link', { name: /^Your browser has not opened WhatsApp/u });
+  expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=.+secret$/u);
 });

@@ -6,10 +6,6 @@ export interface CataloguePorts {
   readonly catalogue: Pick<RoutePorts['catalogue'], 'entries' | 'find'>;
 }
 
-/** Returns the statuses that close applications. */
-export const closingStatuses = (statuses: RoutePorts['statuses']): readonly string[] =>
-  statuses.of().flatMap(({ id, closes }) => (closes ? [id] : []));
-
 /** Returns the fields of each service whose answers are days after which something is not valid any more. */
 export const endingsOf = ({ catalogue }: CataloguePorts) =>
   catalogue

@@ -1,5 +1,6 @@
 import { END_DATE_CALLS } from '../../contract/endDates';
 import { seesService } from '../../contract/rights';
+import { closingStatuses } from '../../contract/statuses';
 import { dayAfter } from '../../definition/model/clock';
 import { pick } from '../../definition/model/text';
 import { sqlDates } from '../applications/store/sqlDates';
@@ -9,7 +10,7 @@ import { repeat } from '../base/daily';
 import type { Feature } from '../feature';
 import { type Route, contractRoute } from '../http/route';
 import type { RoutePorts } from '../routePorts';
-import { closingStatuses, endingsOf, whatEnds } from './endings';
+import { endingsOf, whatEnds } from './endings';
 import { remindOf } from './remind';
 
 /** Dates that are due, and what is not valid any more on a day. */

@@ -1,7 +1,8 @@
+import { closingStatuses } from '../../contract/statuses';
 import { toldTo } from '../alerts/told';
 import { dayAt } from '../brand/agencyDay';
 import type { RoutePorts } from '../routePorts';
-import { type CataloguePorts, closingStatuses, endingsOf, whatEnds } from './endings';
+import { type CataloguePorts, endingsOf, whatEnds } from './endings';
 
 /** More of one day are in the list only. */
 const MOST = 1000;

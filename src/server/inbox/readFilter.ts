@@ -1,6 +1,6 @@
 import { parseAbout } from '../../contract/aboutFilter';
 import type { ApplicationQuery, DUE_FILTERS, Order } from '../../contract/applicationFilter';
-import type { StatusBook } from '../../contract/statuses';
+import { closingStatuses } from '../../contract/statuses';
 import { searchWords } from '../../definition/describe/searchFields';
 import { EARLIEST_DATE, LATEST_DATE } from '../../definition/validate/dates';
 import { HttpRefusal } from '../http/refusal';
@@ -48,7 +48,7 @@ export function readFilter(
       reader,
       ...(check === '1' && { toCheck: true }),
       ...(assignee !== undefined && { assignee: assigneeOf(assignee, reader) }),
-      ...((due !== undefined || open === '1') && { without: closing(statuses, service) }),
+      ...((due !== undefined || open === '1') && { without: closingStatuses(statuses, service) }),
       ...(due !== undefined && dueFilter(due, now)),
       ...(from !== undefined && from >= EARLIEST_DATE && { from: startOf(from).toISOString() }),
       ...(before !== undefined && { before }),
@@ -66,10 +66,6 @@ const assigneeOf = (assignee: string, reader: string): string | null => {
   if (assignee === 'none') return null;
   return assignee === 'me' ? reader : assignee;
 };
-
-/** Returns the statuses of a service, or of all, that close an application. */
-const closing = (statuses: StatusBook, service: string | undefined): readonly string[] =>
-  statuses.of(service).flatMap(({ id, closes }) => (closes ? [id] : []));
 
 /** Days from now within which a date is near. */
 const NEAR = 7;

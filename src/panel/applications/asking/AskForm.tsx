@@ -16,7 +16,7 @@ import { useInsertion } from '../handling/reply/replyText';
 import { readAs } from '../../../contract/readAs';
 import { AskButtons } from '../handling/reply/AskButtons';
 import { askText } from '../handling/reply/templateValues';
-import { useMessage } from '../handling/reply/useMessage';
+import type { Message } from '../handling/reply/useMessage';
 import { useRun } from '../../data/useRun';
 
 /** What staff often write; it is put into the text, and can be changed there. */
@@ -55,12 +55,14 @@ export const askKey = ({ id }: Pick<StaffApplication, 'id'>): string => `applica
 
 interface AskFormProps {
   readonly application: StaffApplication;
+  /** Outlives the form: it shows the link of a message that the browser has not opened. */
+  readonly message: Message;
   readonly onAsked: (response: unknown) => void;
   readonly onCancel: () => void;
 }
 
 /** Chooses the fields, the text and the date of a request. */
-export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
+export function AskForm({ application, message, onAsked, onCancel }: AskFormProps) {
   const { id, language, definition } = application;
   const [request, setRequest, finish] = useKeptState(askKey(application), NOTHING);
   const { fields, text, due } = request;
@@ -73,7 +75,6 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
   const saving = useRun();
   const path = `application/${id}/request/`;
   const isReady = fields.length > 0 && error === '';
-  const message = useMessage(application, () => undefined);
   const send = (channel?: 'whatsapp' | 'email') =>
     saving.run(async () => {
       if (!isReady) return;

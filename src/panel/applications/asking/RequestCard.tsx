@@ -62,6 +62,7 @@ export function RequestCard({ application, onDone }: ApplicationCardProps) {
       {asks ? (
         <AskForm
           application={application}
+          message={message}
           onAsked={(response) => {
             read(response);
             setAsks(false);
