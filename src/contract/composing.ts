@@ -1,7 +1,8 @@
-import type { Tile, ServiceFile, Staff, SubPage } from '../definition/model/service';
+import type { ServiceFile, Staff } from '../definition/model/service';
 import type { ListFiles, SharedFiles } from '../definition/model/resolve';
 import { defineCall } from './contractCall';
 import * as s from './schema';
+import { SERVICE_ID, TILE } from './storeServices';
 
 /** Days after which the link to a draft ends. */
 export const LINK_DAYS = 14;
@@ -14,9 +15,7 @@ const DOCUMENT: s.Schema<ServiceFile> = { type: 'object' };
 
 const SHARED_FILES: s.Schema<SharedFiles> = { type: 'object' };
 const LIST_FILES: s.Schema<ListFiles> = { type: 'object' };
-const TILE: s.Schema<Tile> = { type: 'object' };
 const STAFF: s.Schema<Staff> = { type: 'object' };
-const SUB_PAGE: s.Schema<SubPage> = { type: 'object' };
 
 const TITLE = s.listOf(s.TEXT);
 
@@ -110,7 +109,6 @@ const TOUCHED = s.having({
 const common = { staff: 'composeServices', tag: 'Composing' } as const;
 const composed = s.named('ComposedService', COMPOSED);
 const writes = { ...common, versioned: true, response: { schema: composed } } as const;
-export const SERVICE_ID = { ...s.TEXT, pattern: '^[a-z][a-z0-9-]{0,63}$' } as const;
 const one = { inPath: s.having({ id: SERVICE_ID }), listedBy: 'composing/' };
 
 /** The calls with which staff compose services. Writes name the `version` of the line (If-Match), and 412 has `current`. */
@@ -218,59 +216,5 @@ export const COMPOSING_CALLS = {
         ),
       }),
     },
-  }),
-};
-
-/** A published service of the store, as the site's menu, tiles and routes need it. */
-const STORE_SERVICE = s.having(
-  {
-    id: s.TEXT,
-    /** Changes with each publication: what was loaded of another one is out of date. */
-    hash: s.TEXT,
-    route: s.TEXT,
-    tile: TILE,
-    pages: s.listOf(SUB_PAGE),
-  },
-  { component: s.TEXT },
-);
-
-export type StoreService = s.TypeOf<typeof STORE_SERVICE>;
-
-/** The calls with which visitors have services of the store. */
-export const STORE_SERVICE_CALLS = {
-  list: defineCall('GET', 'client/service/', {
-    tag: 'Services of the store',
-    summary: 'The published services that are no files',
-    response: {
-      schema: s.having({
-        data: s.listOf(STORE_SERVICE),
-        /** The ids of files that are not shown: a record is in their place, or they were withdrawn. */
-        replaced: s.listOf(s.TEXT),
-      }),
-    },
-  }),
-  read: defineCall('GET', 'client/service/{id}/', {
-    tag: 'Services of the store',
-    inPath: s.having({ id: SERVICE_ID }),
-    summary: 'The definition of one',
-    response: { schema: s.DEFINITION },
-    listedBy: 'client/service/',
-  }),
-  changed: defineCall('GET', 'client/service/{id}/changed/', {
-    tag: 'Services of the store',
-    inPath: s.having({ id: SERVICE_ID }),
-    query: s.having({}, {}, { since: { ...s.VERSION, default: 1 } }),
-    summary:
-      'The questions of a service that are others than in an earlier version, also of a file',
-    response: { schema: s.having({ fields: s.listOf(s.TEXT) }) },
-    listedBy: 'client/service/',
-  }),
-  draft: defineCall('POST', 'client/service_draft/', {
-    limited: true,
-    acts: true,
-    tag: 'Services of the store',
-    summary: 'The definition of a draft, for whoever has its link',
-    body: { schema: s.only({ link: s.TOKEN }) },
-    response: { schema: s.having({ service: s.DEFINITION, endsAt: s.MOMENT }) },
   }),
 };

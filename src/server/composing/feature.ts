@@ -1,9 +1,5 @@
-import {
-  COMPOSING_CALLS,
-  LINK_DAYS,
-  SERVICE_ID,
-  STORE_SERVICE_CALLS,
-} from '../../contract/composing';
+import { COMPOSING_CALLS, LINK_DAYS } from '../../contract/composing';
+import { SERVICE_ID, STORE_SERVICE_CALLS } from '../../contract/storeServices';
 import type { ServiceFile } from '../../definition/model/service';
 import type { Values } from '../../definition/model/values';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { type StoreService, STORE_SERVICE_CALLS } from '../../contract/composing';
+import { type StoreService, STORE_SERVICE_CALLS } from '../../contract/storeServices';
 import type { Service } from '../../definition/model/service';
 import { existing, HttpRefusal } from '../http/refusal';
 import { type Route, contractRoute } from '../http/route';

@@ -5,7 +5,7 @@ import type { AgencyBrand, ReadBrand } from '../brand/readBrand';
 import type { PublicContent } from '../content/publicContent';
 import type { Translations } from '../http/translations';
 import type { ServerSettings } from '../serverSettings';
-import { STORE_SERVICE_CALLS } from '../../contract/composing';
+import { STORE_SERVICE_CALLS } from '../../contract/storeServices';
 import { findPage, type FoundPage, type PublicPage } from './publicPage';
 import { renderSkeleton, skeletonContent } from './renderSkeleton';
 import { word } from './sitePages';

@@ -1,4 +1,4 @@
-import { STORE_SERVICE_CALLS } from '../../contract/composing';
+import { STORE_SERVICE_CALLS } from '../../contract/storeServices';
 import { type RecordPageName, type ServicePageName, SITE_ROUTES } from '../../contract/siteRoutes';
 import type { ContentKind } from '../../definition/content/contentType';
 import { localise } from '../../definition/language/localise';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../platform/language/useTranslation';
-import { STORE_SERVICE_CALLS } from '../../contract/composing';
+import { STORE_SERVICE_CALLS } from '../../contract/storeServices';
 import { readAs } from '../../contract/readAs';
 import { Fetched } from '../../platform/api/Fetched';
 import { useFetched } from '../../platform/api/useFetched';

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { STORE_SERVICE_CALLS } from '../../contract/composing';
+import { STORE_SERVICE_CALLS } from '../../contract/storeServices';
 import { readAs } from '../../contract/readAs';
 import type { Outcome, Ports } from '../../engine/ports';
 import { call } from '../../platform/api/call';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Composed, ComposedLine, StoreService } from '../../../src/contract/composing';
+import type { Composed, ComposedLine } from '../../../src/contract/composing';
+import type { StoreService } from '../../../src/contract/storeServices';
 import type { ServiceFile } from '../../../src/definition/model/service';
 import type { Values } from '../../../src/definition/model/values';
 import { type Found, startStaffed } from '../support/staffed';
