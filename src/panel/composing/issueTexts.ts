@@ -44,7 +44,7 @@ const TEXTS: readonly (readonly [words: PanelText, ...codes: string[]])[] = [
   ['This label has no words.', 'wordless'],
   ['This only repeats the label.', 'saidTwice'],
   ['Another service has the same address or place.', 'unique', 'addresses'],
-  ['Photos can only be asked for outside of groups and lists.', 'photos', 'photosEncoding'],
+  ['Photos cannot be asked for in this place.', 'photos', 'photosEncoding', 'begunPhotos'],
   ['It refers to something that does not exist.', 'reference', 'content', 'refersTo', 'offered'],
 ];
 
