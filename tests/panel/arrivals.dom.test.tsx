@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { markRead } from '../../src/panel/applications/reading/useReading';
 import { ApplicationsTab, ShownInbox } from '../../src/panel/applications/list/ApplicationsTab';
 import { inboxIn } from '../../src/panel/applications/inbox';
 import {
@@ -140,6 +141,23 @@ it('says how many have arrived since the list was read, and shows them when aske
   expect(reload).toHaveBeenCalledTimes(1);
   rerender(inbox('2026-01-01T10:05:00.000Z'));
   expect(screen.queryByRole('button', { name: /: show$/u })).toBeNull();
+});
+
+it('reads the list again once the mark of an application that was left is stored', async () => {
+  const line = { id: 'a', name: 'Naz', unread: true };
+  const answer = (unread: boolean) => () => json({ data: [{ ...line, unread }], total: 1, at: '' });
+  responses = [answer(true)];
+  const { hook } = memoryLocation({ path: '/' });
+  const { container } = render(
+    <Router hook={hook}>
+      <ApplicationsTab service="visa" />
+    </Router>,
+  );
+  await screen.findByText('Naz');
+  expect(container.querySelectorAll('.ap-unread')).toHaveLength(1);
+  responses = [() => json({}), answer(false)];
+  await act(() => markRead('a', true));
+  await vi.waitFor(() => expect(container.querySelectorAll('.ap-unread')).toHaveLength(0));
 });
 
 it('shows what an applicant has sent in its row, and leaves the list as it is', async () => {

@@ -33,6 +33,15 @@ export const useArrivalStore = create<ArrivalState>()(() => NOTHING);
 
 export const forgetArrivals = (): void => useArrivalStore.setState(NOTHING, true);
 
+/** Calls back whenever applications were read, marked or erased here: by another part of the page, or by one left before. */
+export function useChanged(onChanged: () => void): void {
+  const tell = useEffectEvent(onChanged);
+  useEffect(
+    () => useArrivalStore.subscribe(({ changes }, before) => changes > before.changes && tell()),
+    [],
+  );
+}
+
 /** Calls back with the ids of applications to which something was sent, each time. */
 export function useSent(onSent: (ids: readonly string[]) => void): void {
   const tell = useEffectEvent(onSent);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type ListUse, useListQuery } from '../../data/list/useListQuery';
+import { useChanged } from '../../arrivals/arrivalStore';
 import { type Fetching, useFetched } from '../../../platform/api/useFetched';
 import { backendHas } from '../../../platform/api/capabilities';
 import { Waiting } from '../../data/Waiting';
@@ -55,6 +56,8 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
   const canSplit = useCanSplit();
   const { isSplit } = useSplitChoice();
   const { isShown, toggle } = useColumnChoice(service);
+  // The mark of an application that was opened may be stored only after the list was read.
+  useChanged(inbox.reload);
   const [isFolded, setFolded] = useState(true);
   const [readings, setReadings] = useState(0);
   const readAgain = () => {

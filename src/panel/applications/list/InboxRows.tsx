@@ -58,7 +58,7 @@ export function InboxRows(props: InboxRowsProps) {
     const row = rows.find((one) => one.id === id) ?? chosen.all.get(id);
     return row && withOwn(row, own);
   };
-  const bulk = useBulk({ rowOf, own, query, service, onDone: reload, onErased: chosen.drop });
+  const bulk = useBulk({ rowOf, own, query, service, onFailed: reload, onErased: chosen.drop });
   const [asked, setAsked] = useState<Asked>();
   const askedRow = asked && rowOf(asked.id);
   const me = useSession(({ user }) => user?.id);

@@ -78,7 +78,7 @@ function Shown({ application, href, onChange }: ShownProps) {
   const { who, source } = shown;
   const colleagues = useColleagues(application.definition.id);
   const may = useMay();
-  useReading(application, onChange);
+  useReading(application);
   return (
     <>
       <header className="ap-head line">

@@ -1,17 +1,16 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { recountUnread } from '../../arrivals/useArrivals';
 import { staffCall } from '../../data/staffCall';
 import type { StaffApplication } from '../application';
 
 /** Marks an application as read when it is opened; only once, so that staff can mark it as unread again. */
-export function useReading({ id, isRead, toCheck }: StaffApplication, onRead?: () => void): void {
+export function useReading({ id, isRead, toCheck }: StaffApplication): void {
   const marked = useRef(isRead && !toCheck);
-  const tell = useEffectEvent(() => onRead?.());
   useEffect(() => {
     if (marked.current) return;
     marked.current = true;
     // On failure it stays unread, and staff have been notified.
-    markRead(id, true).then(tell, () => undefined);
+    markRead(id, true).catch(() => undefined);
   }, [id]);
 }
 

@@ -32,8 +32,8 @@ interface BulkList {
   readonly own: OwnChanges;
   readonly query: ListQuery;
   readonly service: string | undefined;
-  /** Is called when rows may look different. */
-  readonly onDone: () => void;
+  /** Is called when a call failed: those before it may have changed rows. */
+  readonly onFailed: () => void;
   readonly onErased: (ids: readonly string[]) => void;
 }
 
@@ -50,7 +50,7 @@ const OUTCOMES = ['changed', 'skipped', 'stale', 'withoutStatus', 'notTheirs'] a
 type Outcome = Readonly<Record<(typeof OUTCOMES)[number], readonly string[]>>;
 
 /** Changes applications of a list; a change of status, colleague or read mark can be undone. */
-export function useBulk({ rowOf, own, query, service, onDone, onErased }: BulkList) {
+export function useBulk({ rowOf, own, query, service, onFailed, onErased }: BulkList) {
   const { busy, run } = useRun();
   const [waiting, setWaiting] = useState(0);
   const queue = useRef(Promise.resolve());
@@ -60,7 +60,7 @@ export function useBulk({ rowOf, own, query, service, onDone, onErased }: BulkLi
     queue.current = queue.current
       .then(work)
       // Staff have been notified; of several calls, those before it have changed rows.
-      .catch(onDone)
+      .catch(onFailed)
       .finally(() => setWaiting((last) => last - 1));
     return queue.current;
   };
@@ -74,7 +74,6 @@ export function useBulk({ rowOf, own, query, service, onDone, onErased }: BulkLi
     if (outcome.stale?.length) showNotice({ kind: 'error', text: whole, timeout: 0 });
     else if (undo) sayUndoable(whole, undo);
     else sayDone(whole);
-    onDone();
     recountUnread();
   };
   const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => rowOf(id) ?? []);
