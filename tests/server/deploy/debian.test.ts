@@ -24,7 +24,7 @@ const BLOCKS: Readonly<Record<string, Readonly<Record<string, string | undefined
     'docker compose exec': CONTAINERS,
     'systemctl disable': undefined,
   },
-  operation: {
+  staff: {
     curl: undefined,
     'rega account': undefined,
   },
@@ -192,9 +192,9 @@ describe.skipIf(why !== undefined)(`on Debian 13${why ? ` (not booted: ${why})` 
   });
 
   it('shows where visitors stop, and lets an owner in again', async () => {
-    const counts = await run(blockOf('operation', 'curl'), { TOKEN: await logIn(password) });
+    const counts = await run(blockOf('staff', 'curl'), { TOKEN: await logIn(password) });
     expect(counts).toContain('"forms":[');
-    const output = await run(blockOf('operation', 'rega account'));
+    const output = await run(blockOf('staff', 'rega account'));
     expect(output).toContain('had no second factor');
     password = passwordIn(output);
     expect(await logIn(password)).not.toBe('');
