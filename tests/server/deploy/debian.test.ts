@@ -25,8 +25,8 @@ const BLOCKS: Readonly<Record<string, Readonly<Record<string, string | undefined
     'systemctl disable': undefined,
   },
   staff: {
-    curl: undefined,
     'rega account': undefined,
+    curl: undefined,
   },
   backup: {
     'rega backup': undefined,
