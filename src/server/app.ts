@@ -145,10 +145,12 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   }
   const kinds = await loadContentKinds(settings.root);
   const content = keptContent(storage.content);
-  const readBrand = brandReader(kinds, content);
+  // Neither is read again with each save of a draft.
+  const shown = keptContent({ ...storage.content, revision: storage.content.shownRevision });
+  const readBrand = brandReader(kinds, shown);
   const { definitions } = storage;
   const files = await loadServiceFiles(settings.root);
-  const catalogue = liveCatalogue(files, { content, definitions, now, log: app.log });
+  const catalogue = liveCatalogue(files, { content: shown, definitions, now, log: app.log });
   // The agency's days and prices, and the services, which another process may have changed.
   const readAgency = () => Promise.all([readBrand(), catalogue.refresh()]);
   const beginPublic = async (request: FastifyRequest) => {

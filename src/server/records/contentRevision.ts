@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { publicationOf } from '../../definition/content/publication';
+import type { Values } from '../../definition/model/values';
 import type { Db } from '../storage/connection';
+import { isDraftKind } from './serviceKinds';
 
 /**
  * Returns the next revision. Must come before the write itself: transactions that write content wait here for each
@@ -15,6 +18,30 @@ export async function raiseRevision(own: Db): Promise<number> {
     .returning('revision')
     .executeTakeFirstOrThrow();
   return revision;
+}
+
+/**
+ * Notes that visitors are shown nothing of the write of this transaction: what was made of content for them stays current.
+ * Comes after raiseRevision.
+ */
+export const hideWrite = (own: Db) =>
+  own
+    .updateTable('content_revision')
+    .set({ hidden: sql`hidden + 1` })
+    .execute();
+
+/**
+ * Hides a write if neither the record that was there nor the one that is there now is on the site.
+ * @param documents JSON; undefined: there is none
+ */
+export async function hideDrafts(
+  own: Db,
+  kind: string,
+  ...documents: readonly (string | undefined)[]
+): Promise<void> {
+  const isDraft = (json: string | undefined): boolean =>
+    json === undefined || publicationOf(JSON.parse(json) as Values).draft;
+  if (isDraftKind(kind) || documents.every(isDraft)) await hideWrite(own);
 }
 
 /** Returns the position behind all other records of a kind. */

@@ -61,8 +61,14 @@ export class NotUnique extends Error {
 declare module '../storage/tables' {
   interface Tables {
     content: ContentRow;
-    /** At most one row: the number of content writes, raised in the transaction of each. */
-    content_revision: { name: string; revision: number };
+    /** At most one row, raised in the transaction of each write. */
+    content_revision: {
+      name: string;
+      /** The number of content writes. */
+      revision: number;
+      /** Those of them of which visitors are shown nothing. */
+      hidden: Generated<number>;
+    };
     content_version: ContentVersionRow;
     content_seed: { kind: string; seeded_at: string };
   }

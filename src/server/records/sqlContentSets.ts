@@ -2,7 +2,8 @@ import type { Values } from '../../definition/model/values';
 import type { Connection } from '../storage/connection';
 import { insertRows, remove, select, update } from '../storage/queries';
 import type { ContentRecord } from './contents';
-import { nextPosition, raiseRevision } from './contentRevision';
+import { hideWrite, nextPosition, raiseRevision } from './contentRevision';
+import { isDraftKind } from './serviceKinds';
 import { CONTENT, keepVersion, takeFromBin, toContentRecord } from './sqlContentVersions';
 
 /** The records of several kinds that have one id, by their kinds. */
@@ -46,13 +47,13 @@ export function sqlContentSets({ db, atomic }: Pick<Connection, 'db' | 'atomic'>
         const revision = await raiseRevision(own);
         const set = await read(own, kinds, id);
         if (version !== undefined && version !== versionOf(set)) throw new StaleSet();
-        for (const [kind, document] of Object.entries(change(set))) {
+        const changes = Object.entries(change(set));
+        for (const [kind, document] of changes) {
           const written = { updatedAt: now, revision, writtenBy: by };
           const json = JSON.stringify(document);
           if (document === null) {
-            if (await keepVersion(own, { kind, id }, { by, at: now })) {
-              await remove(own, 'content', { kind, id });
-            }
+            await keepVersion(own, { kind, id }, { by, at: now });
+            await remove(own, 'content', { kind, id });
           } else if (set.has(kind)) {
             await keepVersion(own, { kind, id });
             await update(own, 'content', { kind, id }, { ...written, document: json });
@@ -63,6 +64,7 @@ export function sqlContentSets({ db, atomic }: Pick<Connection, 'db' | 'atomic'>
             await insertRows(own, 'content', [row]);
           }
         }
+        if (changes.every(([kind]) => isDraftKind(kind))) await hideWrite(own);
         return set;
       }),
   };

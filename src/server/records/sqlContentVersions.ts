@@ -64,18 +64,18 @@ export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atom
   };
 }
 
-/** Keeps a version that is about to be replaced or removed. Returns false if there is no such record. */
+/** Keeps a version that is about to be replaced or removed. Returns its document, as JSON; undefined if there is no such record. */
 export async function keepVersion(
   own: Db,
   record: { readonly kind: string; readonly id: string },
   removal?: Removal,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const row = await own
     .selectFrom('content')
     .selectAll()
     .where(({ and }) => and(record))
     .executeTakeFirst();
-  if (!row) return false;
+  if (!row) return undefined;
   await own
     .insertInto('content_version')
     .values({
@@ -95,7 +95,7 @@ export async function keepVersion(
     .where(({ and }) => and(record))
     .where('revision', '<=', oldest)
     .execute();
-  return true;
+  return row.document;
 }
 
 /** Takes a removed record out of the bin; its last version stays in the history. */

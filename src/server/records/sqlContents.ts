@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Values } from '../../definition/model/values';
-import type { Connection, Db } from '../storage/connection';
-import { nextPosition, raiseRevision } from './contentRevision';
+import type { Connection, ContentRevision, Db } from '../storage/connection';
+import { hideDrafts, nextPosition, raiseRevision } from './contentRevision';
 import {
   type ContentRecord,
   type NewContent,
@@ -29,12 +29,18 @@ interface Row extends Omit<PlacedRecord, 'document'> {
 export function sqlContents({ db, atomic, lock, contentRevision }: Connection) {
   const inOrder = (own: Db, kind: string) =>
     records(own, kind).orderBy('position').orderBy('id').execute();
+  const revisionBy = (pick: (now: ContentRevision) => number) => (): number | Promise<number> => {
+    const now = contentRevision();
+    return 'then' in now ? now.then(pick) : pick(now);
+  };
   return {
     /**
      * Returns the number of content writes so far. It includes every write that was acknowledged before the call, in
      * any process: what was read is still current if the revision before reading is the revision after it.
      */
-    revision: contentRevision,
+    revision: revisionBy(({ revision }) => revision),
+    /** Returns the same without the writes of which visitors are shown nothing: of drafts, before and after. */
+    shownRevision: revisionBy(({ revision, hidden }) => revision - hidden),
     /**
      * Returns records of a kind that were written after a record, the last that is known, in the order of their writes;
      * records of one write are in the order of their ids.
@@ -129,8 +135,9 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection) {
     remove: (kind: string, id: string, removal: Removal = { at: new Date().toISOString() }) =>
       atomic(async (own) => {
         await raiseRevision(own);
-        if (!(await keepVersion(own, { kind, id }, removal))) return false;
-        return remove(own, 'content', { kind, id });
+        const before = await keepVersion(own, { kind, id }, removal);
+        await hideDrafts(own, kind, before);
+        return before !== undefined && (await remove(own, 'content', { kind, id }));
       }),
     /** Puts a removed record back; returns undefined if there is none in the bin. Throws NotUnique. */
     restore: (kind: string, id: string, { now, by = '', unique }: Written & { now: string }) =>
@@ -138,6 +145,7 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection) {
         const revision = await raiseRevision(own);
         const last = await takeFromBin(own, kind, id);
         if (!last) return undefined;
+        await hideDrafts(own, kind, last.document);
         return insert(own, { id, kind, ...last, revision, updatedAt: now, writtenBy: by }, unique);
       }),
     ...sqlContentVersions({ db, atomic }),
@@ -159,7 +167,9 @@ async function append(
   const revision = await raiseRevision(own);
   const position = await nextPosition(own, kind);
   const written = { position, revision, updatedAt: record.createdAt, writtenBy: by };
-  return insert(own, toRow(kind, record, written), unique);
+  const row = toRow(kind, record, written);
+  await hideDrafts(own, kind, row.document);
+  return insert(own, row, unique);
 }
 
 async function insert(own: Db, row: Row, unique: Written['unique']): Promise<ContentRecord> {
@@ -177,7 +187,7 @@ async function rewrite(
   { by = '', revision: before, unique }: Written,
 ): Promise<ContentRecord | undefined> {
   const revision = await raiseRevision(own);
-  await keepVersion(own, { kind, id });
+  const old = await keepVersion(own, { kind, id });
   const change = { document: JSON.stringify(document), updatedAt: now, revision, writtenBy: by };
   const match = { kind, id, ...(before !== undefined && { revision: before }) };
   const isWritten = await update(own, 'content', match, change);
@@ -185,6 +195,7 @@ async function rewrite(
   if (!row) return undefined;
   // Rolls the transaction back, so that no revision is used up.
   if (!isWritten) throw new StaleContent(toContentRecord(row));
+  await hideDrafts(own, kind, old, row.document);
   await refuseSame(own, { ...row, kind }, unique);
   return toContentRecord(row);
 }

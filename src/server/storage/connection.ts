@@ -6,6 +6,14 @@ export type Db = Kysely<Tables>;
 /** Compared with another one only. */
 export type Revision = number | string;
 
+/** The numbers of content writes so far, and of those among them of which visitors are shown nothing. */
+export interface ContentRevision {
+  readonly revision: number;
+  readonly hidden: number;
+}
+
+export const NO_CONTENT: ContentRevision = { revision: 0, hidden: 0 };
+
 /** The differences between the two databases; everything else is the same SQL. */
 export interface Connection {
   readonly db: Db;
@@ -14,10 +22,10 @@ export interface Connection {
   /** Runs reads that all see the database as of one moment. */
   snapshot<T>(read: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * Returns the content revision, which includes every content write that was acknowledged before the call, in any
-   * process. A number where the database can be asked at once.
+   * Returns the revision of content, which includes every content write that was acknowledged before the call, in any
+   * process. No promise where the database can be asked at once.
    */
-  contentRevision(): number | Promise<number>;
+  contentRevision(): ContentRevision | Promise<ContentRevision>;
   /**
    * Returns what differs as soon as anything was committed, by any process: what was read is still all that there is if it
    * was the same before the read and is the same now.

@@ -1,5 +1,5 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
-import type { Connection, Db } from './connection';
+import { type Connection, type ContentRevision, type Db, NO_CONTENT } from './connection';
 import type { Tables } from './tables';
 import { CommitUnknown, isLostConnection } from './lostConnection';
 import { databaseHosts } from './databaseHosts';
@@ -24,8 +24,8 @@ export function postgres(url: string, onLost: (error: Error) => void): Connectio
   return {
     db,
     contentRevision: sharedRead(async () => {
-      const { rows } = await db.executeQuery<{ revision: number }>(REVISION);
-      return rows[0]?.revision ?? 0;
+      const { rows } = await db.executeQuery<ContentRevision>(REVISION);
+      return rows[0] ?? NO_CONTENT;
     }),
     // Which transactions are visible: two equal snapshots see the same data.
     revision: sharedRead(async () => {
@@ -49,7 +49,7 @@ export function postgres(url: string, onLost: (error: Error) => void): Connectio
   };
 }
 
-const REVISION = CompiledQuery.raw('select revision from content_revision');
+const REVISION = CompiledQuery.raw('select revision, hidden from content_revision');
 const SNAPSHOT = CompiledQuery.raw('select pg_current_snapshot()::text as snapshot');
 
 /** @throws CommitUnknown if the connection was lost after the transaction was sent to be committed */

@@ -1,5 +1,5 @@
 import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
-import type { Connection, Db } from './connection';
+import { type Connection, type ContentRevision, type Db, NO_CONTENT } from './connection';
 import { type DatabaseFile, LONGEST_WAIT } from './databaseFile';
 import { groupCommit } from './groupCommit';
 import type { Tables } from './tables';
@@ -73,18 +73,18 @@ function revisionReader(file: DatabaseFile) {
   let opened: ReturnType<typeof open> | undefined;
   let row: Statement | undefined;
   let seen: number | undefined;
-  let revision = 0;
+  let revision = NO_CONTENT;
   const ofDatabase = (): number => {
     opened ??= open(file);
     return (opened.version.get() as { readonly data_version: number }).data_version;
   };
   return {
     ofDatabase,
-    ofContent(): number {
+    ofContent(): ContentRevision {
       const now = ofDatabase();
       if (now === seen) return revision;
-      row ??= opened?.database.prepare('select revision from content_revision');
-      revision = (row?.get() as { readonly revision: number } | undefined)?.revision ?? 0;
+      row ??= opened?.database.prepare('select revision, hidden from content_revision');
+      revision = (row?.get() as ContentRevision | undefined) ?? NO_CONTENT;
       // Read before the row: a write between the two is found by the next read.
       seen = now;
       return revision;

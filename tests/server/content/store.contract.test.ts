@@ -6,6 +6,7 @@ import {
   StaleContent,
 } from '../../../src/server/records/contents';
 import { StaleSet, versionOf } from '../../../src/server/records/sqlContentSets';
+import type { Values } from '../../../src/definition/model/values';
 import type { Storage } from '../../../src/server/storage/storage';
 import { STORE_OF_VERSION_3 } from '../storage/oldStore';
 import { STORES } from '../storage/stores';
@@ -245,5 +246,42 @@ describe.each(STORES)('content in $name', ({ place, tables, open, execute }) => 
     await write(await version(), () => ({ two: null }));
     expect((await content.removed({ page: 1, perPage: 10 })).total).toBe(1);
     expect((await content.removed({ page: 1, perPage: 10 }, ['two'])).rows).toEqual([]);
+  });
+
+  test('has a revision for visitors that writes of drafts do not raise', async () => {
+    const { content } = storage;
+    const draft = { draft: true, from: '', until: '' };
+    const document = (text: string, isDraft = false): Values =>
+      isDraft ? { text, publication: draft } : { text };
+    const set = (kind: string, text: string | null) =>
+      content.writeSet([kind], 'a', { by: '', now: NOW }, () => ({ [kind]: text && { text } }));
+    const raised = async (
+      write: () => Promise<unknown>,
+    ): Promise<[all: boolean, shown: boolean]> => {
+      const before = [await content.revision(), await content.shownRevision()];
+      await write();
+      const after = [await content.revision(), await content.shownRevision()];
+      return [after[0]! > before[0]!, after[1]! > before[1]!];
+    };
+    const [seen, hidden] = [
+      [true, true],
+      [true, false],
+    ];
+    const replace = (...made: Parameters<typeof document>) =>
+      content.replace('kind', 'a', document(...made), LATER);
+    expect(
+      await raised(() => content.add('kind', { ...record('a'), document: document('1', true) })),
+    ).toEqual(hidden);
+    expect(await raised(() => replace('2', true))).toEqual(hidden);
+    expect(await raised(() => replace('3'))).toEqual(seen);
+    expect(await raised(() => replace('4'))).toEqual(seen);
+    expect(await raised(() => replace('5', true))).toEqual(seen);
+    expect(await raised(() => content.remove('kind', 'a'))).toEqual(hidden);
+    expect(await raised(() => content.restore('kind', 'a', { now: LATER }))).toEqual(hidden);
+    expect(await raised(() => content.remove('kind', 'none'))).toEqual(hidden);
+    for (const text of ['1', '2', null]) {
+      expect(await raised(() => set('service_draft', text))).toEqual(hidden);
+      expect(await raised(() => set('service', text))).toEqual(seen);
+    }
   });
 });

@@ -61,6 +61,10 @@ export const applicantChanges = (db: Db) =>
 export const aboutFiles = (db: Db) =>
   runAll(db, ["alter table inbox add column about_of text not null default ''"]);
 
+/** Counts the content writes of which visitors are shown nothing. */
+export const hiddenWrites = (db: Db) =>
+  runAll(db, ['alter table content_revision add column hidden integer not null default 0']);
+
 /** Adds what colleagues are told of applications, and who has one open. */
 export const alerts = (db: Db) =>
   runAll(db, [

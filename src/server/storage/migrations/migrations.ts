@@ -36,6 +36,7 @@ import {
   alerts,
   applicantChanges,
   handoverReads,
+  hiddenWrites,
   nameOrders,
   newOwners,
 } from './031-040';
@@ -86,6 +87,7 @@ export const MIGRATIONS: readonly Migration[] = [
   applicantChanges,
   alerts,
   aboutFiles,
+  hiddenWrites,
 ];
 
 /**
