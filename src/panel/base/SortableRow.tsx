@@ -13,14 +13,12 @@ import { t } from '../language/t';
 import { PanelIcon } from './PanelIcon';
 
 /** A movement beyond this distance is a drag. */
-const DISTANCE = 6;
+const POINTER = { activationConstraint: { distance: 6 } };
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** Returns the sensors of a list whose rows are dragged by mouse, touch or keyboard. */
 export const useDragSensors = () =>
-  useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DISTANCE } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
 
 const INSTRUCTIONS =
   'Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to cancel.';

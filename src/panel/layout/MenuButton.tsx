@@ -11,6 +11,8 @@ interface MenuButtonProps extends ButtonProps {
 /** Renders a button that opens a menu. */
 export function MenuButton({ items, movesFocus = false, ...button }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
+  // Long menus are made only while they are on the screen, also on their way out.
+  const [isShown, setShown] = useState(false);
   const own = useId();
   const id = button.id ?? own;
   const close = () => setAnchor(undefined);
@@ -21,16 +23,22 @@ export function MenuButton({ items, movesFocus = false, ...button }: MenuButtonP
         id={id}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          setShown(true);
+        }}
       />
       <Menu
         anchorEl={anchor ?? null}
         open={anchor !== undefined}
         onClose={close}
         disableRestoreFocus={movesFocus && anchor === undefined}
-        slotProps={{ list: { 'aria-labelledby': id } }}
+        slotProps={{
+          list: { 'aria-labelledby': id },
+          transition: { onExited: () => setShown(false) },
+        }}
       >
-        {items(close)}
+        {isShown && items(close)}
       </Menu>
     </>
   );

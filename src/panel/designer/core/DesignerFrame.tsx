@@ -62,7 +62,7 @@ export function DesignerFrame(props: DesignerFrameProps) {
   const [pane, setPane] = useState<Pane>('outline');
   const aim = useAim();
   const { document, selected } = history;
-  const rows = useMemo(() => grammar.rows(document), [grammar, document]);
+  const rows = useRows(grammar, document);
   const issues = useMemo(() => issuesOf(rows), [issuesOf, rows]);
 
   // The same words are read out again only if they differ.
@@ -167,6 +167,31 @@ export function DesignerFrame(props: DesignerFrameProps) {
     </DesigningContext>
   );
 }
+
+/** Returns the rows of a document. Those that an edit leaves as they are stay the same objects. */
+function useRows(grammar: Grammar, document: Json): readonly Row[] {
+  const [made, setMade] = useState<{ of: Json; grammar: Grammar; rows: readonly Row[] }>();
+  if (made?.of === document && made.grammar === grammar) return made.rows;
+  const before = new Map(made?.rows.map((row) => [row.id, row]));
+  const rows = grammar.rows(document).map((row) => {
+    const last = before.get(row.id);
+    return last && isSameRow(last, row) ? last : row;
+  });
+  setMade({ of: document, grammar, rows });
+  return rows;
+}
+
+/** Returns whether rows of one id are equal; their paths are. */
+const isSameRow = (one: Row, other: Row): boolean => {
+  const entries = Object.entries(other);
+  return (
+    Object.keys(one).length === entries.length &&
+    entries.every(
+      ([key, value]) =>
+        (key !== 'value' && Array.isArray(value)) || one[key as keyof Row] === value,
+    )
+  );
+};
 
 const OutlinePane = memo(Outline);
 

@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import Button from '@mui/material/Button';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { dragWords, useDragSensors } from '../../base/SortableRow';
 import { t } from '../../language/t';
 import { rowButtonId } from '../core/controlIds';
@@ -18,7 +18,7 @@ import { useDesigning } from '../core/designing';
 import { dropPlace } from '../core/moves';
 import { lineOf, placeOf } from '../core/rowWords';
 import { pathTo, type Row, rowOf } from '../core/tree';
-import { OutlineRow } from './OutlineRow';
+import { OutlineRow, type RowActions } from './OutlineRow';
 import './outline.css';
 
 /** With more questions than this, all rows of the document start collapsed. */
@@ -31,7 +31,7 @@ interface OutlineProps {
 
 /** Renders the rows of the document, which can be selected and dragged. */
 export function Outline({ adder }: OutlineProps) {
-  const { grammar, rows, selected } = useDesigning();
+  const { grammar, rows, selected, issues, isRefused, select, step } = useDesigning();
   const heads = rows.filter(({ parent }) => parent === undefined);
   const [closed, setClosed] = useState<ReadonlySet<string>>(
     () => new Set(rows.length - heads.length > MOST_OPEN ? heads.map(({ id }) => id) : []),
@@ -49,6 +49,18 @@ export function Outline({ adder }: OutlineProps) {
   const shownFor = (dragged: Row | undefined) => shownRows(rows, closed, selected, dragged);
   const { row: dragged, ...drag } = useOutlineDrag(shownFor);
   const shown = shownFor(dragged);
+  const ids = useSame(shown.map(({ id }) => id));
+  const actions = useSteady({
+    select,
+    step,
+    fold: (id) => setClosed(toggled(closed, id)),
+  });
+  // The issues of rows that are hidden are marked at those around them.
+  const marked = issues.map((issue) =>
+    pathTo(rows, issue.row)
+      .filter((row) => issue.row === row.id || closed.has(row.id) || !row.isOpen)
+      .map(({ id }) => id),
+  );
   const isAllClosed = heads.every(({ id }) => closed.has(id));
 
   if (rows.length === 0) return null;
@@ -67,14 +79,15 @@ export function Outline({ adder }: OutlineProps) {
         collisionDetection={closestCenter}
         measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
       >
-        <SortableContext items={shown.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ol>
             {shown.map((row, index) => (
               <Fragment key={row.id}>
                 <OutlineRow
-                  row={row}
+                  {...{ row, grammar, isRefused, actions }}
+                  isSelected={row.id === selected}
                   isClosed={closed.has(row.id)}
-                  onFold={() => setClosed(toggled(closed, row.id))}
+                  issues={marked.filter((at) => at.includes(row.id)).length}
                 />
                 {dragged?.level !== 0 && (
                   <AddHere row={row} next={shown[index + 1]} closed={closed} adder={adder} />
@@ -103,6 +116,28 @@ export function Outline({ adder }: OutlineProps) {
       </DndContext>
     </nav>
   );
+}
+
+/** Returns the list before, as long as it has the same entries. */
+function useSame(list: readonly string[]): string[] {
+  const [same, setSame] = useState(() => [...list]);
+  const isSame = same.length === list.length && same.every((one, index) => one === list[index]);
+  if (!isSame) setSame([...list]);
+  return isSame ? same : [...list];
+}
+
+/** Returns functions that stay the same, and do what the latest ones do. */
+function useSteady(latest: RowActions): RowActions {
+  const now = useRef(latest);
+  useLayoutEffect(() => {
+    now.current = latest;
+  });
+  const [steady] = useState((): RowActions => ({
+    select: (id) => now.current.select(id),
+    step: (id, by) => now.current.step(id, by),
+    fold: (id) => now.current.fold(id),
+  }));
+  return steady;
 }
 
 interface AddHereProps extends OutlineProps {

@@ -1,23 +1,38 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { PanelIcon } from '../../base/PanelIcon';
 import { SortableRow } from '../../base/SortableRow';
 import { t } from '../../language/t';
 import { rowButtonId } from '../core/controlIds';
-import { useDesigning } from '../core/designing';
 import { lineOf, numbered, sentenceCase } from '../core/rowWords';
-import { pathTo, type Row } from '../core/tree';
+import type { Grammar, Row } from '../core/tree';
 
 interface OutlineRowProps {
   readonly row: Row;
+  readonly grammar: Grammar;
+  readonly isSelected: boolean;
   readonly isClosed: boolean;
-  readonly onFold: () => void;
+  /** How many issues it has; with those of the rows in it, as long as these are hidden. */
+  readonly issues: number;
+  readonly isRefused: boolean;
+  /** Always the same functions. */
+  readonly actions: RowActions;
 }
 
-/** Renders a row of the outline: selected by its name, dragged by its grip, moved with Alt and the arrow keys. */
-export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
-  const { grammar, selected, select, step } = useDesigning();
+export interface RowActions {
+  readonly select: (id: string) => void;
+  readonly step: (id: string, by: 1 | -1) => void;
+  readonly fold: (id: string) => void;
+}
+
+/**
+ * Renders a row of the outline: selected by its name, dragged by its grip, moved with Alt and the arrow keys. A key that is
+ * typed draws only the row that it changes.
+ */
+export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
+  const { row, grammar, isSelected, isClosed, issues, isRefused, actions } = props;
+  const { select, step, fold } = actions;
   const { id, level, children, questions: count = children } = row;
   const { name, icon, detail, marks = [] } = grammar.words(row);
   const questions =
@@ -34,7 +49,7 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
       name={lineOf(row, grammar)}
       className="ds-row line"
       data-level={level}
-      data-selected={id === selected}
+      data-selected={isSelected}
     >
       {level === 0 && (
         <Box
@@ -51,7 +66,7 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
           }}
           aria-expanded={!isClosed}
           aria-label={t('Questions of {{name}}', { name: lineOf(row, grammar) })}
-          onClick={onFold}
+          onClick={() => fold(id)}
         >
           <PanelIcon shape={isClosed ? 'next' : 'down'} />
         </Box>
@@ -60,7 +75,7 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
         type="button"
         id={rowButtonId(id)}
         className="pn-bare ds-name line"
-        aria-current={id === selected}
+        aria-current={isSelected}
         onClick={() => select(id)}
         onKeyDown={onKeyDown}
       >
@@ -77,35 +92,19 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
         ))}
         <small className="muted">{detail ?? questions}</small>
       </button>
-      <Marks row={row} isClosed={isClosed} />
+      {issues > 0 && (
+        <Chip
+          {...(isRefused ? { color: 'error' } : { color: 'warning', variant: 'outlined' })}
+          title={t('{{number}} to finish', { number: issues })}
+          label={
+            <>
+              {issues}
+              <span className="visually-hidden"> {t('to finish')}</span>
+            </>
+          }
+          sx={{ flex: 'none', marginInline: '4px 8px' }}
+        />
+      )}
     </SortableRow>
   );
-}
-
-interface MarksProps {
-  readonly row: Row;
-  /** Its rows are hidden, so their issues are marked here. */
-  readonly isClosed: boolean;
-}
-
-/** Renders the number of issues of a row; a question counts those of what is in it. */
-function Marks({ row, isClosed }: MarksProps) {
-  const { rows, issues, isRefused } = useDesigning();
-  const isOwn = (id: string) =>
-    id === row.id || ((isClosed || !row.isOpen) && pathTo(rows, id).includes(row));
-  const count = issues.filter((issue) => isOwn(issue.row)).length;
-  if (count === 0) return null;
-  return (
-    <Chip
-      {...(isRefused ? { color: 'error' } : { color: 'warning', variant: 'outlined' })}
-      title={t('{{number}} to finish', { number: count })}
-      label={
-        <>
-          {count}
-          <span className="visually-hidden"> {t('to finish')}</span>
-        </>
-      }
-      sx={{ flex: 'none', marginInline: '4px 8px' }}
-    />
-  );
-}
+});

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Keyword, KEYWORDS } from '../../../definition/keywords/keywords';
 import { dotted, isRecord, type Json } from '../../../definition/model/values';
 import { PanelDialog } from '../../data/PanelDialog';
@@ -169,8 +169,9 @@ function QuestionParts({ row }: { readonly row: ServiceRow }) {
   const shown = (Object.keys(KEYWORD_WORDS) as Keyword[]).filter(
     (keyword) => keywords.includes(keyword) && CONTROLS[KEYWORDS[keyword].kind],
   );
+  const used = useFirstUsed(row);
   const isPrimary = (keyword: Keyword) =>
-    KEYWORD_WORDS[keyword]?.isMain === true || value[keyword] !== undefined;
+    KEYWORD_WORDS[keyword]?.isMain === true || used.has(keyword);
   const others = shown.filter((keyword) => !isPrimary(keyword));
   const inOutline = new Set<string>([
     'type',
@@ -191,14 +192,9 @@ function QuestionParts({ row }: { readonly row: ServiceRow }) {
       ))}
       {row.children !== undefined && row.value.type !== undefined && <Inside row={row} />}
       {others.length > 0 && (
-        <details className="ds-more">
-          <summary>{t('Further settings')}</summary>
-          <div className="stack-20">
-            {others.map((keyword) => (
-              <KeywordControl key={keyword} {...{ row, keyword }} />
-            ))}
-          </div>
-        </details>
+        <Further>
+          {() => others.map((keyword) => <KeywordControl key={keyword} {...{ row, keyword }} />)}
+        </Further>
       )}
       {inFile.length > 0 && (
         <Fieldset label={t('Set in the file, and kept')}>
@@ -212,6 +208,27 @@ function QuestionParts({ row }: { readonly row: ServiceRow }) {
         </Fieldset>
       )}
     </div>
+  );
+}
+
+/** Returns the keywords of a question as it was selected: a control stays where it is while somebody uses it. */
+function useFirstUsed({ id, value }: ServiceRow): ReadonlySet<string> {
+  const [first, setFirst] = useState({ id, value, used: new Set(Object.keys(value)) });
+  if (first.id === id) return first.used;
+  // A question that was given another name is the same.
+  const used = first.value === value ? first.used : new Set(Object.keys(value));
+  setFirst({ id, value, used });
+  return used;
+}
+
+/** Renders settings that are seldom needed, once they are opened. */
+function Further({ children }: { readonly children: () => ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="ds-more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('Further settings')}</summary>
+      <div className="stack-20">{isOpen && children()}</div>
+    </details>
   );
 }
 

@@ -9,12 +9,25 @@ import {
 
 /* Reading and writing a document whose fields may refer to shared ones. */
 
+/** Fields that refer to shared ones as they were read before: the same objects, so that only what has changed is drawn. */
+const read = new WeakMap<SharedFiles, WeakMap<object, Values>>();
+
 /** Returns a field with the keywords of the shared one that it refers to, if there is one. */
 export function wholeField(field: Json | undefined, shared: SharedFiles): Values {
+  if (!isRecord(field)) return {};
+  if (field.$ref === undefined) return field;
+  const known = read.get(shared) ?? new WeakMap<object, Values>();
+  read.set(shared, known);
+  const whole = known.get(field) ?? asWhole(field, shared);
+  known.set(field, whole);
+  return whole;
+}
+
+function asWhole(field: Values, shared: SharedFiles): Values {
   try {
     return withShared(field, shared);
   } catch {
-    return isRecord(field) ? field : {};
+    return field;
   }
 }
 
