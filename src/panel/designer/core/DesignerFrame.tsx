@@ -22,6 +22,7 @@ import { stepPlace } from './moves';
 import { placeOf } from './rowWords';
 import { type Grammar, type Row, rowOf } from './tree';
 import { isRowFocused, useAim } from './useAim';
+import { useRows } from './useRows';
 import './designer.css';
 
 interface DesignerFrameProps {
@@ -167,31 +168,6 @@ export function DesignerFrame(props: DesignerFrameProps) {
     </DesigningContext>
   );
 }
-
-/** Returns the rows of a document. Those that an edit leaves as they are stay the same objects. */
-function useRows(grammar: Grammar, document: Json): readonly Row[] {
-  const [made, setMade] = useState<{ of: Json; grammar: Grammar; rows: readonly Row[] }>();
-  if (made?.of === document && made.grammar === grammar) return made.rows;
-  const before = new Map(made?.rows.map((row) => [row.id, row]));
-  const rows = grammar.rows(document).map((row) => {
-    const last = before.get(row.id);
-    return last && isSameRow(last, row) ? last : row;
-  });
-  setMade({ of: document, grammar, rows });
-  return rows;
-}
-
-/** Returns whether rows of one id are equal; their paths are. */
-const isSameRow = (one: Row, other: Row): boolean => {
-  const entries = Object.entries(other);
-  return (
-    Object.keys(one).length === entries.length &&
-    entries.every(
-      ([key, value]) =>
-        (key !== 'value' && Array.isArray(value)) || one[key as keyof Row] === value,
-    )
-  );
-};
 
 const OutlinePane = memo(Outline);
 
