@@ -254,7 +254,9 @@ describe.each(STORES)('content in $name', ({ place, tables, open, execute }) => 
     const document = (text: string, isDraft = false): Values =>
       isDraft ? { text, publication: draft } : { text };
     const set = (kind: string, text: string | null) =>
-      content.writeSet([kind], 'a', { by: '', now: NOW }, () => ({ [kind]: text && { text } }));
+      content.writeSet([kind], 'a', { by: '', now: NOW }, () => ({
+        [kind]: text === null ? null : { text },
+      }));
     const raised = async (
       write: () => Promise<unknown>,
     ): Promise<[all: boolean, shown: boolean]> => {
