@@ -197,7 +197,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   const calls = allCalls(described);
   await describeRoutes(app, described, calls);
   const contents = storage.content;
-  const document = documentRoute(app, { ...described, contents, calls, readBrand });
+  const document = documentRoute(app, { kinds, catalogue, contents, calls, readBrand });
   const { isSafe } = watchDatabase(app, { storage, now, restart: deps.restart });
   const gauges = () => readGauges(storage);
   const watched = { storage, gauges, isSafe, metrics, cache, disk, scanner, settings };

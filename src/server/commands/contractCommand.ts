@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { dayAt } from '../brand/agencyDay';
 import { loadCatalogue } from '../catalogue';
 import { loadContentKinds } from '../content/contentKinds';
 import { namedSchemas } from '../openapi/components';
@@ -6,7 +7,7 @@ import type { Command } from '../base/command';
 import { allCalls } from '../features';
 import { checkReads, checkRefusals, checkSubmits } from '../contractCheck/checks';
 import { Report } from '../contractCheck/report';
-import { recordsAt, targetAt } from '../contractCheck/target';
+import { recordsAt, servicesAt, targetAt } from '../contractCheck/target';
 import { sentExamples } from '../openapi/examples';
 
 /** Compares a server with the calls that the definitions describe; the exit code is 1 if anything differs. */
@@ -20,12 +21,13 @@ export const contractCommand: Command = {
     const options = read(args);
     if (!options) return undefined;
     const say = (line: string) => console.log(line);
-    const services = (await loadCatalogue(root)).map(({ service }) => service);
+    const files = (await loadCatalogue(root)).map(({ service }) => service);
     const kinds = await loadContentKinds(root);
-    const report = new Report({ components: { schemas: namedSchemas(services, kinds) } }, say);
     const target = targetAt(options.base, options.token);
+    const services = await servicesAt(target, files, dayAt(new Date()));
+    const report = new Report({ components: { schemas: namedSchemas(services, kinds) } }, say);
     const examples = await sentExamples(services, recordsAt(target, kinds));
-    const calls = allCalls({ services, kinds, hasOpenMetrics: false });
+    const calls = allCalls({ services: files, kinds, hasOpenMetrics: false });
     await checkReads(calls, target, report);
     await checkRefusals(calls, target, report, options.write);
     if (options.write) await checkSubmits(services, examples, target, report);

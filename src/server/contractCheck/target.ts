@@ -1,6 +1,9 @@
+import { readAs } from '../../contract/readAs';
 import { type ContentKind, pathOf } from '../../definition/content/contentType';
 import { isRecord, type Values } from '../../definition/model/values';
 import type { RecordsOf } from '../openapi/examples';
+import { STORE_SERVICE_CALLS } from '../../contract/storeServices';
+import { makeSample } from '../../lint/makeSample';
 import type { Service } from '../../definition/model/service';
 import { toParts } from '../../definition/payload/submitRequest';
 
@@ -45,6 +48,31 @@ export const recordsAt =
     const path = calls.map(pathOf).find((one) => !one.includes('{'));
     return path === undefined ? [] : recordsIn((await target.call(path)).text);
   };
+
+/**
+ * Returns the services that the server takes applications for: its files, as far as no published record replaces them and staff
+ * have not taken them off the site, and the published records, each with a sample that is made of its questions.
+ * @param today YYYY-MM-DD
+ */
+export async function servicesAt(
+  target: Target,
+  files: readonly Service[],
+  today: string,
+): Promise<readonly Service[]> {
+  const { list, read } = STORE_SERVICE_CALLS;
+  const listed = readAs(list.response.schema, parsed((await target.call(list.path)).text));
+  const reads = listed.data.map(async ({ id }) => {
+    const definition = parsed((await target.call(read.path.replace('{id}', id))).text);
+    return isRecord(definition) ? [definition as unknown as Service] : [];
+  });
+  const stored = (await Promise.all(reads)).flat();
+  return [
+    ...files.filter(({ id }) => !listed.replaced.includes(id)),
+    ...stored.map((service) => {
+      return { ...service, sample: makeSample(service, today) as Service['sample'] };
+    }),
+  ];
+}
 
 /** Returns the records of a response, whichever shape it has. */
 export const recordsIn = (text: string): readonly Values[] => inside(parsed(text));

@@ -61,7 +61,7 @@ const VERSION_HEADERS: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-const MEDIA_TYPES: Readonly<Record<'json' | 'multipart', string>> = {
+export const MEDIA_TYPES: Readonly<Record<'json' | 'multipart', string>> = {
   json: 'application/json',
   multipart: 'multipart/form-data',
 };
@@ -73,6 +73,10 @@ export const validatedSchema = (call: Call): FastifySchema => ({
   ...(call.body && { body: call.body.schema }),
 });
 
+/** Returns the name of a call in the document. */
+export const operationId = (call: Pick<Call, 'method' | 'path'>): string =>
+  callKey(call).replaceAll(/[^\w]+/gu, '_');
+
 /** Returns Fastify's schema of a call, for @fastify/swagger. */
 export function routeSchema(call: Call): FastifySchema {
   const { tag, summary, staff, isSubmit, keyed, versioned, body, response } = call;
@@ -82,7 +86,7 @@ export function routeSchema(call: Call): FastifySchema {
     content: Object.fromEntries(type.map((one) => [one, { schema }])),
   };
   return {
-    operationId: callKey(call).replaceAll(/[^\w]+/gu, '_'),
+    operationId: operationId(call),
     tags: [tag],
     summary,
     headers: s.having(

@@ -5,10 +5,12 @@ import type { Values } from '../../definition/model/values';
 import { brandName } from '../../definition/brand/brand';
 import type { ReadBrand } from '../brand/readBrand';
 import type { Route } from '../http/route';
+import { type Catalogue, onSite } from '../liveCatalogue';
 import type { Contents } from '../records/contents';
 import type { Described } from '../feature';
 import { namedSchemas } from './components';
 import { sentExamples } from './examples';
+import { type Document, type Paths, withPublished } from './withPublished';
 
 /** Makes @fastify/swagger describe the routes that are added from now on, in OpenAPI 3.1. */
 export async function describeRoutes(
@@ -46,7 +48,8 @@ const ABOUT = [
 /** It is a megabyte: a dozen a minute, beside those that the cache has, occupy nobody. */
 const COST = 1000;
 
-interface DocumentPorts extends Described {
+interface DocumentPorts extends Pick<Described, 'kinds'> {
+  readonly catalogue: Pick<Catalogue, 'entries'>;
   readonly contents: Pick<Contents, 'list'>;
   readonly calls: readonly Call[];
   readonly readBrand: ReadBrand;
@@ -55,7 +58,7 @@ interface DocumentPorts extends Described {
 /** Serves the document to everybody. This server accepts its examples as they are. */
 export function documentRoute(
   app: Pick<FastifyInstance, 'swagger'>,
-  { services, contents, kinds, calls, readBrand }: DocumentPorts,
+  { catalogue, contents, kinds, calls, readBrand }: DocumentPorts,
 ): Route {
   const recordsOf = async (kind: string) =>
     (await contents.list(kind)).map(({ id, document }) => ({ ...document, id }));
@@ -69,6 +72,8 @@ export function documentRoute(
     cost: COST,
     handle: async (_, reply) => {
       reply.header('cache-control', 'no-cache');
+      const entries = onSite(catalogue.entries());
+      const services = entries.map(({ service }) => service);
       const examples = await sentExamples(services, recordsOf);
       const sent = services.flatMap(({ id, submit, staff }): Example[] => {
         const example = examples.get(id);
@@ -76,7 +81,7 @@ export function documentRoute(
         return [submit.path, staff.list].map((path) => ({ method: 'POST', path, example }));
       });
       const own = await ownExamples(kinds, contents, fixed);
-      const document = app.swagger();
+      const document = withPublished(app.swagger() as unknown as Document, entries);
       const info = { ...document.info, title: brandName(await readBrand(), 'en') };
       return withExamples({ ...document, info }, [...fixed, ...own, ...sent]);
     },
@@ -106,21 +111,17 @@ async function ownExamples(
   return (await Promise.all(found)).flat();
 }
 
-type Operations = Record<string, { requestBody?: { content: Record<string, object> } }>;
-
 /** Examples are added here, since @fastify/swagger would rewrite what looks like a schema in them. */
-function withExamples(document: object, examples: readonly Example[]): object {
-  const paths: Record<string, Operations> = {
-    ...('paths' in document && (document.paths as object)),
-  };
+function withExamples(document: Document, examples: readonly Example[]): Document {
+  const paths: Record<string, Paths[string]> = { ...document.paths };
   for (const { method, path, example } of examples) {
     const name = method.toLowerCase();
     const operations = paths[`/${path}`];
     const operation = operations?.[name];
     const { content = {} } = operation?.requestBody ?? {};
     const media = Object.entries(content).map(([type, one]) => [type, { ...one, example }]);
-    const requestBody = { ...operation?.requestBody, content: Object.fromEntries(media) as object };
-    paths[`/${path}`] = { ...operations, [name]: { ...operation, requestBody } } as Operations;
+    const requestBody = { ...operation?.requestBody, content: Object.fromEntries(media) };
+    paths[`/${path}`] = { ...operations, [name]: { ...operation, requestBody } };
   }
   return { ...document, paths };
 }

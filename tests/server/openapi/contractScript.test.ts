@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test, vi } from 'vitest';
 import { commandCalled } from '../../../src/server/commands/commands';
+import { translation } from '../composing/translation';
 import { ROOT } from '../support/folders';
 import { startStaffed } from '../support/staffed';
 import { services } from '../submit/submission';
@@ -9,7 +10,11 @@ import { services } from '../submit/submission';
 // Hundreds of calls on a busy machine: no timing is tested.
 vi.setConfig({ testTimeout: 120_000 });
 
-const { app, staff, storage } = await startStaffed();
+const { app, staff, storage, answerOf } = await startStaffed();
+await answerOf('PUT', 'composing/translation/draft/', { document: translation() });
+await answerOf('POST', 'composing/translation/publish/', {});
+const withdrawn = services.at(-1)!.id;
+await answerOf('POST', `composing/${withdrawn}/withdraw/`, { withdrawn: true });
 const base = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/`;
 const token = staff.authorization.replace('Bearer ', '');
 
@@ -59,11 +64,13 @@ test('finds no differences in our own server and writes nothing by default', asy
   expect(await countAll()).toBe(0);
 });
 
-test('sends the sample of each service once with --write', async () => {
+test('sends the sample of each service on the site once with --write', async () => {
   const { code, lines } = await contract('--base', base, '--write');
   expect(lines.slice(0, -1)).toEqual([]);
   expect(code).toBe(0);
   expect(await countAll()).toBe(services.length);
+  expect(await storage.inbox.count({ serviceId: 'translation' })).toMatchObject({ total: 1 });
+  expect(await storage.inbox.count({ serviceId: withdrawn })).toMatchObject({ total: 0 });
 });
 
 test('reports each difference of another server', async () => {
