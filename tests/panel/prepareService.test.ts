@@ -6,7 +6,7 @@ import type { ContentKind } from '../../src/definition/content/contentType';
 import type { ServiceFile } from '../../src/definition/model/service';
 import { USUAL_STATUSES } from '../../src/definition/model/statuses';
 import { checkServiceDocument, type DocumentProject } from '../../src/lint/checkServiceDocument';
-import { camelCase, isDocument, prepared } from '../../src/panel/composing/prepare';
+import { camelCase, isDocument, prepared, withFollowing } from '../../src/panel/composing/prepare';
 import { skeleton } from '../../src/panel/composing/skeleton';
 
 const [shared, lists] = readParts('schemas');
@@ -25,8 +25,7 @@ const DOCUMENT = skeleton({
 });
 const NONE = ['', '', ''] as const;
 const NAME = ['چاوەڕوانی باڵیۆزخانە', 'بانتظار السفارة', 'Waiting for the embassy'] as const;
-const prepare = (part: object, before?: ServiceFile) =>
-  prepared({ ...DOCUMENT, ...part }, before, project);
+const prepare = (part: object) => prepared({ ...DOCUMENT, ...part }, project);
 
 describe('a document that is saved', () => {
   it('gets a sample that its form accepts, so that nothing keeps it from being published', () => {
@@ -46,7 +45,7 @@ describe('a document that is saved', () => {
     'stays as it is, if nobody has changed it: %s',
     (_, document) => {
       const today = new Date().toISOString().slice(0, 10);
-      const same = prepared(document, document, { ...project, contents, today });
+      const same = prepared(document, { ...project, contents, today });
       expect(JSON.stringify(same)).toBe(JSON.stringify(document));
     },
   );
@@ -66,9 +65,27 @@ describe('a document that is saved', () => {
     expect(documents).toEqual([{ id: 'waitingForTheEmbassy', name: NAME }]);
   });
 
-  it('keeps the names that applications may have', () => {
+  it('keeps the names that documents have', () => {
     const documents = [{ id: 'letter', name: NAME }];
-    expect(prepare({ documents }, { ...DOCUMENT, documents }).documents).toEqual(documents);
+    expect(prepare({ documents }).documents).toEqual(documents);
+  });
+
+  it('lets a status follow the same one after that was given another name', () => {
+    const status = { name: NAME, applicant: NAME, color: 'info' };
+    const staff = (second: object) =>
+      ({
+        ...DOCUMENT,
+        staff: {
+          ...DOCUMENT.staff,
+          statuses: [
+            { id: 'new' },
+            { ...status, ...second },
+            { ...status, id: 'asked', onceSent: 'waitingForTheEmbassy' },
+          ],
+        },
+      }) as unknown as ServiceFile;
+    const renamed = withFollowing(staff({}), staff({ id: 'atEmbassy' }));
+    expect(renamed.staff.statuses?.[2]).toMatchObject({ onceSent: 'atEmbassy' });
   });
 
   it('lacks optional texts and lists that are empty', () => {

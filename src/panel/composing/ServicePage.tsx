@@ -84,14 +84,10 @@ interface OneServiceProps {
 }
 
 function OneService({ id, composed: first, parts, project }: OneServiceProps) {
-  const prepare = useCallback(
-    (document: ServiceFile, known: Composed) => prepared(document, siteDocument(known), project),
-    [project],
-  );
+  const prepare = useCallback((document: ServiceFile) => prepared(document, project), [project]);
   const draft = useServiceDraft(id, first, prepare);
   const { composed, document } = draft;
-  const prepareNow = useCallback((one: ServiceFile) => prepare(one, composed), [prepare, composed]);
-  const issues = useDocumentIssues(document, project, prepareNow);
+  const issues = useDocumentIssues(document, project, prepare);
   const [open, setOpen] = useState<'publish' | 'versions' | 'link' | 'file'>();
   const close = () => setOpen(undefined);
   const { actions, dialog } = useServiceActions(id, draft);
@@ -128,7 +124,7 @@ function OneService({ id, composed: first, parts, project }: OneServiceProps) {
                 ...(line.hasDraft
                   ? [item(t('Secret link to the draft'), () => setOpen('link'))]
                   : []),
-                item(t('Export as a file'), () => exportDocument(prepareNow(document))),
+                item(t('Export as a file'), () => exportDocument(prepare(document))),
                 ...(composed.file && composed.published
                   ? [item(t('Compare with the file'), () => setOpen('file'))]
                   : []),
@@ -185,6 +181,7 @@ function OneService({ id, composed: first, parts, project }: OneServiceProps) {
               document={document}
               parts={parts}
               issues={issues ?? NO_ISSUES}
+              kept={keepsNames ? siteDocument(composed) : undefined}
               onChange={draft.edit}
             />
           )}

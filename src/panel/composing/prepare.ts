@@ -15,19 +15,14 @@ const OF_SAMPLES: ReadonlySet<string> = new Set([
 /**
  * Returns a document as it is saved: without optional texts that are empty, with names for new statuses and documents, and
  * with a sample that fits.
- * @param before what applications may name already
  */
-export function prepared(
-  document: ServiceFile,
-  before: ServiceFile | undefined,
-  project: DocumentProject,
-): ServiceFile {
+export function prepared(document: ServiceFile, project: DocumentProject): ServiceFile {
   const { page, staff, documents } = document;
-  const items = withIds(documents, before?.documents).map(({ id, name, ...item }) => ({
+  const items = withIds(documents).map(({ id, name, ...item }) => ({
     ...{ id, name },
     ...withoutEmpty(item),
   }));
-  const statuses = withIds(staff.statuses, before?.staff.statuses).map(asWritten);
+  const statuses = withIds(staff.statuses).map(asWritten);
   const asked = resolved(document, project)?.form.properties ?? {};
   // Files are sent in one way only.
   const hasFiles = Object.values(asked).some((field) => isFiles(field));
@@ -49,39 +44,51 @@ export function prepared(
 const sampleOf = (...args: Parameters<typeof makeSample>) =>
   makeSample(...args) as ServiceFile['sample'];
 
-/** Leaves out texts that are empty in all languages, and lists without entries. */
+/** Leaves out what is empty: texts in all languages, what was not chosen, and lists without entries. */
 const withoutEmpty = <T extends object>(part: T): T =>
   Object.fromEntries(
     Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
-      if (value === undefined || value === null || value === false) return [];
+      if (value === undefined || value === null || value === false || value === '') return [];
       if (isText(value)) return value.every((one) => one === '') ? [] : [[key, value]];
-      if (key !== 'needs' || !Array.isArray(value)) return [[key, value]];
+      if (!LISTS.has(key) || !Array.isArray(value)) return [[key, value]];
       const left = value.filter((one) => !isText(one) || one.some(Boolean));
       return left.length > 0 ? [[key, left]] : [];
     }),
   ) as T;
+
+/** Lists that are left out if they have no entries. */
+const LISTS: ReadonlySet<string> = new Set(['needs', 'endDates']);
 
 interface Named {
   readonly id?: string;
   readonly name?: Text;
 }
 
-/** Gives entries names of their own, by what they are called in English, unless applications may name them already. */
-function withIds<T extends Named>(
+/** Gives entries that have none names of their own, by what they are called in English. */
+export function withIds<T extends Named>(
   entries: readonly T[] = [],
-  before: readonly Named[] = [],
 ): (T & { readonly id: string })[] {
-  const known = new Set(before.map(({ id }) => id));
-  const usual = new Set(USUAL_STATUSES.map(({ id }) => id));
   const taken = new Set<string>();
   return entries.map((entry) => {
-    const isKnown = entry.id !== undefined && (known.has(entry.id) || usual.has(entry.id));
-    const wanted = (isKnown ? entry.id : camelCase(entry.name?.[2] ?? '')) || entry.id || 'own';
+    const wanted = entry.id || camelCase(entry.name?.[2] ?? '') || 'own';
     let id = wanted;
     for (let count = 2; taken.has(id); count += 1) id = `${wanted}${count}`;
     taken.add(id);
     return { ...entry, id };
   });
+}
+
+/** Returns a document in which each status that follows another by itself is still the same one. */
+export function withFollowing(before: ServiceFile, after: ServiceFile): ServiceFile {
+  const ids = withIds(before.staff.statuses).map(({ id }) => id);
+  const { statuses = [] } = after.staff;
+  const now = withIds(statuses);
+  if (now.length !== ids.length || now.every(({ id }, index) => id === ids[index])) return after;
+  const renamed = statuses.map((status) => {
+    const next = 'onceSent' in status ? now[ids.indexOf(String(status.onceSent))] : undefined;
+    return next ? { ...status, onceSent: next.id } : status;
+  });
+  return { ...after, staff: { ...after.staff, statuses: renamed } };
 }
 
 /** Returns a name as programs write it: "Waiting for the embassy" becomes waitingForTheEmbassy. */
@@ -103,7 +110,9 @@ function asWritten(status: Partial<OwnStatus> & { readonly id: string }) {
   if (status.name === undefined) return status;
   const usual = USUAL_STATUSES.find(({ id }) => id === status.id);
   const entries = Object.entries<unknown>({ ...status, color: status.color ?? 'info' });
-  const tidy = Object.fromEntries(entries.filter(([, value]) => value !== false)) as Values;
+  const tidy = Object.fromEntries(
+    entries.filter(([, value]) => value !== false && value !== '' && value !== undefined),
+  ) as Values;
   return sameJson(tidy, usual as unknown as Values | undefined) ? { id: status.id } : tidy;
 }
 

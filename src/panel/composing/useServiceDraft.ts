@@ -33,7 +33,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 export function useServiceDraft(
   id: string,
   first: Composed,
-  prepare: (document: ServiceFile, composed: Composed) => ServiceFile,
+  prepare: (document: ServiceFile) => ServiceFile,
 ) {
   const [composed, setComposed] = useState(first);
   const [document, setDocument] = useState(() => openedDocument(first));
@@ -88,7 +88,7 @@ export function useServiceDraft(
     for (;;) {
       const mine = latest.current;
       if (!mine || mine === saved.current.document) break;
-      const sent = prepare(mine, saved.current.composed);
+      const sent = prepare(mine);
       setState('saving');
       try {
         const { version } = saved.current.composed.line;

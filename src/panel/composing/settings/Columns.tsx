@@ -1,52 +1,73 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
-import { isSingle } from '../../../definition/model/field';
+import { isSingle, type Properties } from '../../../definition/model/field';
 import type { ServiceFile } from '../../../definition/model/service';
 import { isDisplayed } from '../../../definition/model/widget';
 import { ownText } from '../../language/panelLanguage';
 import { t } from '../../language/t';
-import type { Parts } from '../composing';
-import { resolved } from '../composing';
 
 interface ColumnsProps {
   readonly document: ServiceFile;
-  readonly parts: Parts;
+  readonly properties: Properties;
   readonly onChange: (document: ServiceFile) => void;
 }
 
-/** Chooses which answers the list of applications shows, and which show what an application is about. */
-export function Columns({ document, parts, onChange }: ColumnsProps) {
-  const service = resolved(document, parts);
-  const fields = Object.entries(service?.form.properties ?? {}).filter(
-    ([name, field]) =>
-      isSingle(field) && isDisplayed(field) && !document.submit.omit?.includes(name),
+/** Chooses which answers the list of applications shows, in the order in which they are ticked, and which are not sent. */
+export function Columns({ document, properties, onChange }: ColumnsProps) {
+  const { staff, submit } = document;
+  const { omit = [] } = submit;
+  const all = Object.entries(properties).filter(([, field]) => isDisplayed(field));
+  const cells = all.filter(([name, field]) => isSingle(field) && !omit.includes(name));
+  return (
+    <>
+      <Names
+        label={t('Columns of the list')}
+        fields={cells}
+        chosen={staff.columns}
+        onChange={(columns) => onChange({ ...document, staff: { ...staff, columns } })}
+      />
+      <Names
+        label={t('Answers that are not sent')}
+        fields={Object.entries(properties)}
+        chosen={omit}
+        onChange={(names) => {
+          const { omit: _, ...others } = submit;
+          const sent = names.length > 0 ? { ...submit, omit: names } : others;
+          onChange({ ...document, submit: sent });
+        }}
+      />
+    </>
   );
-  const choose = (list: 'columns' | 'about', name: string, isChosen: boolean) => {
-    const { staff } = document;
-    const others = (staff[list] ?? []).filter((one) => one !== name);
-    const all = isChosen ? [...others, name] : others;
-    onChange({ ...document, staff: { ...staff, [list]: all } });
-  };
-  const lists = { columns: t('Columns of the list'), about: t('What an application is about') };
-  return (Object.keys(lists) as (keyof typeof lists)[]).map((list) => (
-    <fieldset key={list} className="pn-field">
-      <legend className="pn-label">{lists[list]}</legend>
-      <FormGroup row>
-        {fields.map(([name, field]) => (
-          <FormControlLabel
-            key={name}
-            label={ownText(field.label)}
-            control={
-              <Checkbox
-                size="small"
-                checked={document.staff[list]?.includes(name) ?? false}
-                onChange={({ target }) => choose(list, name, target.checked)}
-              />
-            }
-          />
-        ))}
-      </FormGroup>
-    </fieldset>
-  ));
 }
+
+interface NamesProps {
+  readonly label: string;
+  readonly fields: readonly (readonly [string, Properties[string]])[];
+  readonly chosen: readonly string[];
+  readonly onChange: (names: readonly string[]) => void;
+}
+
+const Names = ({ label, fields, chosen, onChange }: NamesProps) => (
+  <fieldset className="pn-field">
+    <legend className="pn-label">{label}</legend>
+    <FormGroup row>
+      {fields.map(([name, field]) => (
+        <FormControlLabel
+          key={name}
+          label={ownText(field.label)}
+          control={
+            <Checkbox
+              size="small"
+              checked={chosen.includes(name)}
+              onChange={(_, isChosen) => {
+                const others = chosen.filter((one) => one !== name);
+                onChange(isChosen ? [...others, name] : others);
+              }}
+            />
+          }
+        />
+      ))}
+    </FormGroup>
+  </fieldset>
+);

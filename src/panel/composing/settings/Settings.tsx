@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { typeNameOf } from '../../../definition/model/types/table';
+import type { Properties } from '../../../definition/model/field';
 import type { OwnStatus, ServiceFile } from '../../../definition/model/service';
 import { statusesOf } from '../../../definition/model/statuses';
 import {
@@ -15,11 +17,14 @@ import { pointerParts } from '../../../lint/base/checkIssue';
 import { EditorContext } from '../../content/editor/EditorContext';
 import { RecordForm } from '../../content/editor/RecordForm';
 import { LanguageSwitch } from '../../content/editor/texts/LanguageSwitch';
-import type { Parts } from '../composing';
+import { type Parts, resolved } from '../composing';
+import { withFollowing, withIds } from '../prepare';
 import type { WordedIssue } from '../issueTexts';
+import { About } from './About';
 import { Columns } from './Columns';
 import { DocumentConditions } from './DocumentConditions';
-import { PAGE, PROCESS } from './fields';
+import { pageFields, processFields } from './fields';
+import { TechnicalNames } from './TechnicalNames';
 import '../../content/editor/editor.css';
 import '../../content/editor/fields.css';
 import '../../content/editor/rows/rows.css';
@@ -30,19 +35,22 @@ interface SettingsProps {
   readonly document: ServiceFile;
   readonly parts: Parts;
   readonly issues: readonly WordedIssue[];
+  /** What applications may name, if there are any. */
+  readonly kept: ServiceFile | undefined;
   readonly onChange: (document: ServiceFile) => void;
 }
 
 const NONE = { state: 'loading', reload: () => undefined } as const;
 const REFERRED = {};
-const VALIDATORS = {
-  page: interpret(toRecordSchema(PAGE)),
-  process: interpret(toRecordSchema(PROCESS)),
-};
 
 /** Edits what belongs to a service beside its questions, with the editor of content. */
-export function Settings({ part, document, parts, issues, onChange }: SettingsProps) {
-  const fields = part === 'page' ? PAGE : PROCESS;
+export function Settings({ part, document, parts, issues, kept, onChange }: SettingsProps) {
+  const properties = useMemo(
+    () => resolved(document, parts)?.form.properties ?? {},
+    [document, parts],
+  );
+  const fields = useFields(part, document, parts, properties);
+  const validate = useMemo(() => interpret(toRecordSchema(fields)), [fields]);
   const latest = useRef({ document, onChange });
   useEffect(() => {
     latest.current = { document, onChange };
@@ -50,7 +58,7 @@ export function Settings({ part, document, parts, issues, onChange }: SettingsPr
   const set = useCallback((path: string, value: Json | undefined) => {
     const now = latest.current;
     const next = withValueAt(withStatuses(now.document), parsePath(path), value);
-    const changed = next as unknown as ServiceFile;
+    const changed = withFollowing(now.document, next as unknown as ServiceFile);
     latest.current = { ...now, document: changed };
     now.onChange(changed);
   }, []);
@@ -70,16 +78,44 @@ export function Settings({ part, document, parts, issues, onChange }: SettingsPr
         sx={{ padding: { xs: '16px 12px', sm: '16px 20px 20px' }, containerType: 'inline-size' }}
       >
         <LanguageSwitch fields={fields} values={values} />
-        <RecordForm values={values} validate={VALIDATORS[part]} />
+        <RecordForm values={values} validate={validate} />
         {part === 'process' && (
           <>
             <DocumentConditions document={document} parts={parts} onChange={onChange} />
-            <Columns document={document} parts={parts} onChange={onChange} />
+            <TechnicalNames
+              document={document}
+              kept={new Set(namesIn(kept))}
+              onChange={(next) => onChange(withFollowing(document, next))}
+            />
+            <Columns {...{ document, properties, onChange }} />
+            <About {...{ document, properties, onChange }} />
           </>
         )}
       </Box>
     </EditorContext>
   );
+}
+
+const namesIn = (kept: ServiceFile | undefined): string[] =>
+  [...(kept?.staff.statuses ?? []), ...(kept?.documents ?? [])].map(({ id }) => id);
+
+/** Returns the fields of a tab: the same ones as long as what can be chosen in them stays. */
+function useFields(
+  part: SettingsProps['part'],
+  document: ServiceFile,
+  { contents }: Parts,
+  properties: Properties,
+): Properties {
+  const statuses = withIds(statusesOf(document.staff)).filter(({ closes }) => !closes);
+  const days = Object.entries(properties).filter(([, field]) => typeNameOf(field) === 'date');
+  const choices = JSON.stringify([
+    Object.fromEntries(statuses.map(({ id, name }) => [id, name])),
+    Object.fromEntries(days.map(([name, { label }]) => [name, label])),
+  ]);
+  return useMemo(() => {
+    if (part === 'page') return pageFields(contents);
+    return processFields(...(JSON.parse(choices) as Parameters<typeof processFields>));
+  }, [part, contents, choices]);
 }
 
 /** Returns the document with every status in full, as it is edited; unchanged ones are written by their ids again (prepare). */

@@ -1,0 +1,170 @@
+import { isSum } from '../../../definition/describe/aboutEntries';
+import {
+  isList,
+  isNumber,
+  isObject,
+  isSingle,
+  type Properties,
+} from '../../../definition/model/field';
+import type { AboutEntry, AboutSum, ServiceFile } from '../../../definition/model/service';
+import { isDisplayed } from '../../../definition/model/widget';
+import { AddButton, RowTools } from '../../content/editor/rows/RowTools';
+import { SelectField } from '../../data/fields/SelectField';
+import { withLanguage } from '../../data/texts/languageTexts';
+import { ThreeLanguages } from '../../data/texts/ThreeLanguages';
+import { Check, Fieldset } from '../../designer/service/controls/inputs';
+import { ownText } from '../../language/panelLanguage';
+import { t } from '../../language/t';
+import { textIn } from '../textIn';
+
+interface AboutProps {
+  readonly document: ServiceFile;
+  readonly properties: Properties;
+  readonly onChange: (document: ServiceFile) => void;
+}
+
+const SUM = '+';
+const PEOPLE: AboutSum['unit'] = ['{n} کەس', 'عدد الأشخاص: {n}', '{n} people'];
+
+/** Edits what says what an application is about, in order: single answers, and sums such as the number of people. */
+export function About({ document, properties, onChange }: AboutProps) {
+  const { omit = [] } = document.submit;
+  const { about = [], ...staff } = document.staff;
+  const options = optionsFor(properties, omit);
+  const counted = countedIn(properties);
+  const put = (all: readonly AboutEntry[]) =>
+    onChange({ ...document, staff: all.length > 0 ? { ...staff, about: all } : staff });
+  const change = (index: number, next: readonly AboutEntry[]) =>
+    put(about.flatMap((one, at) => (at === index ? next : [one])));
+  const fresh = options.find(([key]) => about.every((one) => keyOf(one) !== key))?.[0];
+  return (
+    <Fieldset label={t('What an application is about')}>
+      {about.map((entry, index) => {
+        const name = t('Part {{number}}', { number: index + 1 });
+        return (
+          <fieldset key={index} className="pn-field stack-8">
+            <legend className="visually-hidden">{name}</legend>
+            <div className="line">
+              <SelectField
+                fullWidth
+                label={name}
+                value={keyOf(entry)}
+                options={[
+                  ...(options.some(([key]) => key === keyOf(entry)) || isSum(entry)
+                    ? []
+                    : [[keyOf(entry), keyOf(entry)] as const]),
+                  ...options,
+                  [SUM, t('How many there are, such as people')],
+                ]}
+                onChoose={(key) => change(index, [entryOf(key, counted)])}
+              />
+              <RowTools
+                {...{ name, index }}
+                count={about.length}
+                onMove={(to) => {
+                  const others = about.filter((_, at) => at !== index);
+                  put([...others.slice(0, to), entry, ...others.slice(to)]);
+                }}
+                onRemove={() => change(index, [])}
+              />
+            </div>
+            {isSum(entry) && (
+              <Sum
+                id={`about-${index}`}
+                {...{ entry, counted }}
+                onChange={(next) => change(index, [next])}
+              />
+            )}
+          </fieldset>
+        );
+      })}
+      <div>
+        <AddButton
+          aria-disabled={fresh === undefined && counted.length === 0}
+          onClick={() => put([...about, entryOf(fresh ?? SUM, counted)])}
+        >
+          {t('Add a part')}
+        </AddButton>
+      </div>
+    </Fieldset>
+  );
+}
+
+const keyOf = (entry: AboutEntry): string =>
+  typeof entry === 'string' ? entry : isSum(entry) ? SUM : `${entry.field}:code`;
+
+type Named = readonly (readonly [key: string, label: string])[];
+
+function entryOf(key: string, counted: Named): AboutEntry {
+  if (key === SUM) return { sum: counted.slice(0, 1).map(([path]) => path), unit: PEOPLE };
+  const [field = '', code] = key.split(':');
+  return code ? { field, as: 'code' } : field;
+}
+
+/** Returns the answers that fit, and beside those with a code, such as an airport, this one. */
+const optionsFor = (properties: Properties, omit: readonly string[]): Named =>
+  Object.entries(properties).flatMap(([name, field]) => {
+    const isRecord = isObject(field) && field.record === true;
+    if ((!isSingle(field) && !isRecord) || !isShown(name, field, omit)) return [];
+    const label = ownText(field.label);
+    const hasCode = 'source' in field && field.source !== undefined && 'options' in field.source;
+    return [
+      [name, label] as const,
+      ...(hasCode ? [[`${name}:code`, t('The code of “{{name}}”', { name: label })] as const] : []),
+    ];
+  });
+
+/** A hidden answer, such as the country of a visa, may well say what an application is about. */
+const isShown = (name: string, field: Properties[string], omit: readonly string[]) =>
+  !omit.includes(name) && (isDisplayed(field) || field.widget === 'hidden');
+
+/** Returns the paths of numbers, and of lists, whose rows are counted. */
+const countedIn = (properties: Properties, around: readonly string[] = [], before = ''): Named =>
+  Object.entries(properties).flatMap(([name, field]) => {
+    const path = [...around, name];
+    const label = before + ownText(field.label);
+    const inner = isList(field) ? field.items : field;
+    return [
+      ...(isNumber(field) || isList(field) ? [[path.join('.'), label] as const] : []),
+      ...(isObject(inner) ? countedIn(inner.properties, path, `${label} › `) : []),
+    ];
+  });
+
+interface SumProps {
+  readonly id: string;
+  readonly entry: AboutSum;
+  readonly counted: Named;
+  readonly onChange: (entry: AboutSum) => void;
+}
+
+function Sum({ id, entry, counted, onChange }: SumProps) {
+  const { sum, unit } = entry;
+  return (
+    <>
+      <Fieldset label={t('What is counted')}>
+        {counted.map(([path, label]) => (
+          <Check
+            key={path}
+            label={label}
+            isOn={sum.includes(path)}
+            onToggle={(isOn) => {
+              const others = sum.filter((one) => one !== path);
+              onChange({ ...entry, sum: isOn ? [...others, path] : others });
+            }}
+          />
+        ))}
+      </Fieldset>
+      <ThreeLanguages
+        id={id}
+        label={t('As it is said, with {n} for the number')}
+        text={unit}
+        rows={undefined}
+        errors={[]}
+        describedBy={undefined}
+        onText={(language, typed) =>
+          onChange({ ...entry, unit: textIn(withLanguage(unit, language, typed)) })
+        }
+      />
+    </>
+  );
+}
