@@ -21,7 +21,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   /** In files of its own: the keys are the English texts, so there are none in English. */
   panel: [],
   /** Used only by the server, which reads the files itself. */
-  server: ['heads', 'mail'],
+  server: ['export', 'heads', 'mail'],
 };
 
 const SHELL = 'shell';

@@ -165,6 +165,6 @@ export type InboxLine = Pick<
   'id' | 'reference' | 'serviceId' | 'language' | 'createdAt'
 > &
   Omit<SearchFields, 'search'> &
-  Omit<Handling, 'changedBy' | 'changedAt'> & {
+  Omit<Handling, 'changedBy'> & {
     readonly about: string;
   };

@@ -263,7 +263,7 @@ const toSent =
 
 const lineFor =
   (reader: string, language: Language, clock: Parameters<typeof isOverdue>[1]) =>
-  ({ serviceId, readAt: _, readers, sent, ...line }: InboxLine) => ({
+  ({ serviceId, readAt: _, changedAt: _changedAt, readers, sent, ...line }: InboxLine) => ({
     ...line,
     sent: sent.map(toSent(language)),
     service: serviceId,

@@ -6,8 +6,8 @@ import type { ColumnType } from '../../../src/server/inbox/export/exportColumns'
 /** Returns a cell as it is written, without its quotes. */
 async function written(cell: string, type: ColumnType): Promise<string> {
   const rows = [[cell]];
-  const table = { header: ['x'], types: [type], length: 1, rows: toRows(rows) };
-  const csv = await readText(toCsv(table));
+  const table = { title: 'x', header: ['x'], types: [type], rows: toRows(rows) };
+  const csv = await readText(toCsv({ language: 'en', length: 1, sheets: [table] }));
   const [, inner = ''] = /^\uFEFF?"x"\r\n"(.*)"\r\n$/su.exec(csv) ?? [];
   return inner.replaceAll('""', '"');
 }

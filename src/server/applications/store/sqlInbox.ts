@@ -32,6 +32,7 @@ const LINE = [
   'sentAt',
   'sent',
   'toCheck',
+  'changedAt',
 ] as const;
 const HANDLING = [
   'status',

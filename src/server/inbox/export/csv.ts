@@ -1,14 +1,15 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { type ColumnType, isTyped } from './exportColumns';
+import type { ExportBook } from './exportBook';
 import type { ExportTable } from './exportTable';
 
 /**
- * Writes a table as CSV in which spreadsheets read texts as text, and only numbers and dates of their columns as such.
+ * Writes the applications of a book as CSV in which spreadsheets read texts as text, and only numbers and dates of their columns as such.
  * Everything is quoted, whatever the separator. What looks like a formula gets an apostrophe in front; what looks like a
  * number or a date a tab, which spreadsheets do not show and programs trim. Telephone numbers get spaces, and neither.
  */
-export function toCsv(table: ExportTable): Readable {
+export function toCsv({ sheets: [table] }: ExportBook): Readable {
   const csv = stringify({
     bom: true,
     quoted: true,

@@ -8,7 +8,7 @@ import { dayAt } from '../../brand/agencyDay';
 import { readFilter } from '../readFilter';
 import { seenBy } from '../../auth/rightsGuard';
 import { toCsv } from './csv';
-import { tableOf } from './exportTable';
+import { bookOf } from './exportBook';
 import { toXlsx } from './xlsx';
 import type { RoutePorts } from '../../routePorts';
 import { ownersTeller } from '../../users/tellOwners';
@@ -25,29 +25,30 @@ export function exportRoutes(ports: RoutePorts): readonly Route[] {
   const confirm = confirmations(ports);
   const tellOwners = ownersTeller(ports);
   const selected = (request: FastifyRequest, query: Parameters<typeof readFilter>[0]) => {
-    const { filter, order } = readFilter(query, ports, ownerOf(request).id);
-    return { filter: seenBy(request, filter), order };
+    const { id, language } = ownerOf(request);
+    const { filter, order } = readFilter(query, ports, id);
+    return { filter: seenBy(request, filter), order, language };
   };
   const send = async (
     reply: FastifyReply,
     format: keyof typeof FORMATS,
-    { filter, order }: ReturnType<typeof selected>,
+    { filter, order, language }: ReturnType<typeof selected>,
     note: (subject: string) => Promise<unknown>,
   ) => {
-    const table = await tableOf(ports, filter, order);
+    const book = await bookOf(ports, filter, order, language);
     const name = filter.serviceId ?? 'applications';
-    await note(`${name} ${format} ${table.length}`);
+    await note(`${name} ${format} ${book.length}`);
     const file = `${name}-${dayAt(ports.now())}.${format}`;
     return reply
       .type(FORMATS[format].type)
       .header('content-disposition', `attachment; filename="${file}"`)
-      .send(FORMATS[format].write(table));
+      .send(FORMATS[format].write(book));
   };
   return [
     contractRoute(APPLICATION_CALLS.export, async (request, reply) => {
       const { format, ids, ...query } = request.query;
-      const { filter, order } = selected(request, query);
-      const chosen = { filter: { ...filter, ids: ids.split(',') }, order };
+      const { filter, ...rest } = selected(request, query);
+      const chosen = { ...rest, filter: { ...filter, ids: ids.split(',') } };
       return send(reply, format, chosen, (subject) =>
         audit(ports.storage, request, 'exported', subject),
       );

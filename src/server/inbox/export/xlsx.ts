@@ -1,17 +1,19 @@
 import { Readable } from 'node:stream';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { type ColumnType, isTyped, MINUTE } from './exportColumns';
+import { LANGUAGE_FACTS } from '../../../definition/language/languageFacts';
+import type { ExportBook } from './exportBook';
 import type { ExportTable } from './exportTable';
 
 const LONGEST_CELL = 32_767;
 
 /**
- * Writes a table as a workbook with one sheet, streamed as its rows are read. Every cell is typed as text, or is a number
- * or a date of its column, so that none can be a formula.
+ * Writes a book as a workbook, streamed as its rows are read. Every cell is typed as text, or is a number or a date of its
+ * column, so that none can be a formula.
  */
-export const toXlsx = (table: ExportTable): Readable => Readable.from(bytesOf(table));
+export const toXlsx = (book: ExportBook): Readable => Readable.from(bytesOf(book));
 
-async function* bytesOf({ header, types, rows }: ExportTable): AsyncGenerator<Uint8Array> {
+async function* bytesOf({ sheets, language }: ExportBook): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
@@ -22,23 +24,77 @@ async function* bytesOf({ header, types, rows }: ExportTable): AsyncGenerator<Ui
     zip.add(file);
     return file;
   };
-  for (const [name, text] of Object.entries(BOOK)) add(name).push(strToU8(text), true);
-  const sheet = add(SHEET);
-  const addRow = (number: number, cells: readonly Cell[]) =>
-    sheet.push(strToU8(rowXml(number, cells)));
-  const headings = header.map((text) => textCell(text, HEADING));
-  sheet.push(strToU8(SHEET_START));
-  addRow(1, headings);
-  let number = 1;
-  for await (const row of rows) {
-    number += 1;
-    const cells = row.map((text, index) => cellOf(text, types[index]));
-    addRow(number, cells);
-    yield* made.splice(0);
+  for (const [name, text] of Object.entries(bookParts(sheetNames(sheets)))) {
+    add(name).push(strToU8(text), true);
   }
-  sheet.push(strToU8(sheetEnd(`${columnName(header.length - 1)}${number}`)), true);
+  for (const [index, sheet] of sheets.entries()) {
+    const file = add(sheetPath(index));
+    for await (const xml of sheetXml(sheet, LANGUAGE_FACTS[language].direction === 'rtl')) {
+      file.push(strToU8(xml));
+      yield* made.splice(0);
+    }
+    file.push(new Uint8Array(), true);
+  }
   zip.end();
   yield* made;
+}
+
+/** As many rows decide how wide the columns are. */
+const SAMPLE = 100;
+
+async function* sheetXml(
+  { header, types, rows }: ExportTable,
+  isRtl: boolean,
+): AsyncGenerator<string> {
+  let number = 1;
+  let first: (readonly string[])[] | undefined = [];
+  const xmlOf = (row: readonly string[]) =>
+    rowXml(
+      (number += 1),
+      row.map((text, index) => cellOf(text, types[index])),
+    );
+  const start = (sample: readonly (readonly string[])[]) => {
+    const head = header.map((text) => textCell(text, HEADING));
+    return (
+      sheetStart(isRtl, widthsOf(header, sample)) + rowXml(1, head) + sample.map(xmlOf).join('')
+    );
+  };
+  for await (const row of rows) {
+    if (!first) yield xmlOf(row);
+    else if (first.push(row) === SAMPLE) {
+      yield start(first);
+      first = undefined;
+    }
+  }
+  if (first) yield start(first);
+  yield sheetEnd(`${columnName(header.length - 1)}${number}`);
+}
+
+/** Returns the widths of columns in letters, by the longest line of a cell. */
+const widthsOf = (header: readonly string[], rows: readonly (readonly string[])[]) =>
+  header.map((label, index) => {
+    const lengths = rows.flatMap((row) =>
+      (row[index] ?? '').split('\n').map(({ length }) => length),
+    );
+    return Math.min(
+      48,
+      Math.max(8, Math.min(label.length, 24) + 3, ...lengths.map((one) => one + 2)),
+    );
+  });
+
+/** Returns the names of the sheets: at most 31 letters, some not allowed, and no two the same. */
+function sheetNames(sheets: readonly ExportTable[]): readonly string[] {
+  const names: string[] = [];
+  for (const { title } of sheets) {
+    const plain =
+      title
+        .replaceAll(/[[\]:*?/\\']/gu, ' ')
+        .trim()
+        .slice(0, 27) || '1';
+    const isTaken = names.some((name) => name.toLowerCase() === plain.toLowerCase());
+    names.push(isTaken ? `${plain} ${names.length + 1}` : plain);
+  }
+  return names;
 }
 
 /** Numbers of the styles in `xl/styles.xml` below. */
@@ -107,18 +163,19 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const SHEET = 'xl/worksheets/sheet1.xml';
+const sheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
 
-const SHEET_START = `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="22" defaultRowHeight="15"/><sheetData>`;
+const sheetStart = (isRtl: boolean, widths: readonly number[]): string =>
+  `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView ${isRtl ? 'rightToLeft="1" ' : ''}workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>`;
 
 /** @param last the position of the last cell; its columns are filtered in the first row */
 const sheetEnd = (last: string): string => `</sheetData><autoFilter ref="A1:${last}"/></worksheet>`;
 
-/** All other files of the workbook, by name. Styles: 0 plain, 1 headings, 2 wrapped lines, 3 days, 4 moments, 5 numbers. */
-const BOOK: Readonly<Record<string, string>> = {
-  '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/${SHEET}" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+/** Returns all other files of the workbook, by name. Styles: 0 plain, 1 headings, 2 wrapped lines, 3 days, 4 moments, 5 numbers. */
+const bookParts = (names: readonly string[]): Readonly<Record<string, string>> => ({
+  '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${names.map((_, index) => `<Override PartName="/${sheetPath(index)}" ContentType="${TYPE}.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Applications" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names.map((name, index) => `<sheet name="${escaped(name).replaceAll('"', '&quot;')}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships">${names.map((_, index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`).join('')}<Relationship Id="rId${names.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
   'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>${[164, 165, 0].map((format) => `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top"/></xf>`).join('')}</cellXfs></styleSheet>`,
-};
+});
