@@ -2,7 +2,12 @@ import type { SubPage, Tile } from '../definition/model/service';
 import { defineCall } from './contractCall';
 import * as s from './schema';
 
-export const SERVICE_ID = { ...s.TEXT, pattern: '^[a-z][a-z0-9-]{0,63}$' } as const;
+export const LONGEST_ID = 64;
+
+export const SERVICE_ID = {
+  ...s.TEXT,
+  pattern: `^[a-z][a-z0-9-]{0,${LONGEST_ID - 1}}$`,
+} as const;
 
 export const TILE: s.Schema<Tile> = { type: 'object' };
 const SUB_PAGE: s.Schema<SubPage> = { type: 'object' };

@@ -1,3 +1,4 @@
+import { RECORD_NAMES } from '../../definition/model/fieldName';
 import { statusesOf, USUAL_STATUSES } from '../../definition/model/statuses';
 import { type Field, isObject, isSingle, type Shape } from '../../definition/model/field';
 import { typeNameOf } from '../../definition/model/types/table';
@@ -40,16 +41,13 @@ function fieldLists({ fields, blocks }: StepFile): [string, readonly string[]][]
   return blocks.map((block, index) => [`/blocks/${index}/fields`, block.fields]);
 }
 
-/** Names that the server reserves in staff's records. */
-const RESERVED = ['id', 'reference', 'language', 'definitionVersion', 'createdAt'];
-
 /** Reports fields whose names are reserved in staff's records. */
 export const reserved = eachService(({ service: { form, submit } }) => {
   const names = new Set([
     ...Object.keys({ ...form.properties, ...submit.constants, ...submit.lists }),
     ...wireNames(form),
   ]);
-  return RESERVED.filter((name) => names.has(name)).map((name) => {
+  return RECORD_NAMES.filter((name) => names.has(name)).map((name) => {
     const problem = `every record of the staff list has its own "${name}"`;
     return issue(pointer('form', 'properties', name), problem, 'give the field another name');
   });

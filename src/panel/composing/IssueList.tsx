@@ -35,7 +35,7 @@ export function IssueList({ issues, document, parts }: IssueListProps) {
       {issues.map((issue) => {
         const place = placeOf(issue.at);
         return (
-          <li key={`${issue.at} ${issue.detail}`}>
+          <li key={`${issue.at} ${issue.detail || issue.words}`}>
             {place !== '' && (
               <>
                 <strong>
@@ -45,7 +45,7 @@ export function IssueList({ issues, document, parts }: IssueListProps) {
               </>
             )}
             {issue.words}{' '}
-            {issue.level === 'error' && (
+            {issue.level === 'error' && issue.detail !== '' && (
               <small className="muted" lang="en" dir="ltr">
                 {issue.detail}
               </small>
@@ -59,7 +59,7 @@ export function IssueList({ issues, document, parts }: IssueListProps) {
 
 /** The tabs in which parts of a document are edited. */
 const PARTS: Readonly<Record<string, PanelText>> = {
-  ...{ tile: 'Page', page: 'Page', submit: 'Page' },
+  ...{ tile: 'Page', page: 'Page', route: 'Page', submit: 'Page' },
   ...{ staff: 'Process', documents: 'Process' },
 };
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { LINK_DAYS } from '../../contract/composing';
 import { momentText } from '../base/moment';
 import { PanelDialog } from '../data/PanelDialog';
 import { staffCall } from '../data/staffCall';
@@ -68,7 +69,8 @@ export function LinkDialog({ id, draft, onClose }: LinkDialogProps) {
       <div className="stack">
         <p>
           {t(
-            'Whoever has the link sees the draft as visitors would see it. Nothing can be sent. The link ends after 14 days, and when the draft is published or discarded.',
+            'Whoever has the link sees the draft as visitors would see it. Nothing can be sent. The link ends after {{days}} days, and when the draft is published or discarded.',
+            { days: LINK_DAYS },
           )}
         </p>
         {address !== undefined && (

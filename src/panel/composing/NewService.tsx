@@ -4,9 +4,11 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ComposedLine } from '../../contract/composing';
+import { LONGEST_ID } from '../../contract/storeServices';
 import type { ServiceFile } from '../../definition/model/service';
 import { listPathOf, submitPathOf } from '../../definition/model/storePaths';
 import { call } from '../../platform/api/call';
+import { tooLong } from '../base/tooLong';
 import { SelectField } from '../data/fields/SelectField';
 import { PanelDialog } from '../data/PanelDialog';
 import { storedServices } from '../data/storedServices';
@@ -40,8 +42,8 @@ export function NewService({ lines, onClose }: NewServiceProps) {
   const isTaken = lines.some((line) => line.id === id);
   const idIssue = isTaken
     ? t('Another service has this name.')
-    : t('Use lower-case Latin letters.');
-  const isGood = !isTaken && ID.test(id);
+    : tooLong(id, LONGEST_ID) || t('Use lower-case Latin letters.');
+  const isGood = !isTaken && id.length <= LONGEST_ID && ID.test(id);
 
   const make = async () => {
     setTried(true);

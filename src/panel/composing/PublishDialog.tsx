@@ -3,8 +3,6 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
-import type { ComposingIssue } from '../../contract/composing';
-import { listIn } from '../../platform/content/readResponse';
 import { ApiError } from '../../platform/api/apiError';
 import { PanelDialog } from '../data/PanelDialog';
 import { staleIn } from '../data/staffCall';
@@ -15,7 +13,7 @@ import { useMay } from '../session/may';
 import { ChangeList, useChanges } from './ChangeList';
 import { callOf, type Parts, siteDocument } from './composing';
 import { IssueList } from './IssueList';
-import type { WordedIssue } from './issueTexts';
+import { refusedIssues, type WordedIssue } from './issueTexts';
 import type { ServiceDraft } from './useServiceDraft';
 
 interface PublishDialogProps {
@@ -48,8 +46,7 @@ export function PublishDialog({ id, draft, parts, issues = [], onClose }: Publis
         onClose();
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const stale = staleIn(error);
-        if (!stale) setRefused(refusals(error));
+        if (!staleIn(error)) setRefused(refusedIssues(error));
         throw error;
       }
     });
@@ -110,18 +107,3 @@ export function PublishDialog({ id, draft, parts, issues = [], onClose }: Publis
     </PanelDialog>
   );
 }
-
-/** Returns what the server refuses, which the browser has not found. */
-const refusals = ({ body, errors }: ApiError): WordedIssue[] => {
-  const issues = listIn((body as { readonly issues?: unknown } | undefined)?.issues);
-  const all =
-    issues.length > 0
-      ? (issues as unknown as readonly ComposingIssue[])
-      : errors.map(({ name, message }) => ({ at: name, problem: message, fix: '' }));
-  return all.map(({ at, problem, fix }) => ({
-    at,
-    level: 'error',
-    words: t('This part does not work as it is.'),
-    detail: fix === '' ? problem : `${problem}: ${fix}`,
-  }));
-};

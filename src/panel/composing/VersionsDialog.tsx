@@ -1,9 +1,13 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import type { ServiceFile } from '../../definition/model/service';
 import '../content/conflict/conflict.css';
+import { ApiError } from '../../platform/api/apiError';
 import { useFetched } from '../../platform/api/useFetched';
 import { momentText } from '../base/moment';
 import { PanelDialog } from '../data/PanelDialog';
+import { staleIn } from '../data/staffCall';
 import { useRun } from '../data/useRun';
 import { Waiting } from '../data/Waiting';
 import { t } from '../language/t';
@@ -11,6 +15,8 @@ import { sayDone } from '../layout/notices';
 import { ChangeList, useChanges } from './ChangeList';
 import { callOf, type Parts, siteDocument, versionsIn } from './composing';
 import { exportDocument } from './files';
+import { IssueList } from './IssueList';
+import { refusedIssues, type WordedIssue } from './issueTexts';
 import type { ServiceDraft } from './useServiceDraft';
 
 interface VersionsDialogProps {
@@ -26,13 +32,21 @@ export function VersionsDialog({ id, draft, parts, onClose }: VersionsDialogProp
   const { busy, run } = useRun();
   const { write, open, edit, composed } = draft;
   const now = siteDocument(composed);
+  const [refused, setRefused] = useState<{ version: number; issues: readonly WordedIssue[] }>();
   const restore = (version: number) =>
     run(async () => {
-      const written = await write('POST', callOf('publish', id), { version });
-      if (!written?.now) return;
-      open(written.now);
-      sayDone(t('Restored'));
-      onClose();
+      try {
+        const written = await write('POST', callOf('publish', id), { version });
+        if (!written?.now) return;
+        open(written.now);
+        sayDone(t('Restored'));
+        onClose();
+      } catch (error) {
+        if (error instanceof ApiError && !staleIn(error)) {
+          setRefused({ version, issues: refusedIssues(error) });
+        }
+        throw error;
+      }
     });
   return (
     <PanelDialog
@@ -68,6 +82,11 @@ export function VersionsDialog({ id, draft, parts, onClose }: VersionsDialogProp
                       <summary>{t('Compared with what visitors have now')}</summary>
                       <Since before={now} after={document} parts={parts} />
                     </details>
+                  )}
+                  {refused?.version === version && (
+                    <Alert severity="error">
+                      <IssueList issues={refused.issues} document={document} parts={parts} />
+                    </Alert>
                   )}
                   <div className="row">
                     {(index > 0 || !composed.published) && (

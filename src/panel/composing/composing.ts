@@ -60,6 +60,3 @@ export function resolved(
     return undefined;
   }
 }
-
-/** YYYY-MM-DD */
-export const today = (): string => new Date().toISOString().slice(0, 10);

@@ -1,6 +1,10 @@
+import type { ComposingIssue } from '../../contract/composing';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { LANGUAGES } from '../../definition/model/text';
+import { isRecord } from '../../definition/model/values';
 import type { DocumentIssue } from '../../lint/checkServiceDocument';
+import type { ApiError } from '../../platform/api/apiError';
+import { listIn } from '../../platform/content/readResponse';
 import type { PanelText } from '../language/panelText';
 import { t } from '../language/t';
 
@@ -46,6 +50,7 @@ const TEXTS: readonly (readonly [words: PanelText, ...codes: string[]])[] = [
   ['Another service has the same address or place.', 'unique', 'addresses'],
   ['Photos cannot be asked for in this place.', 'photos', 'photosEncoding', 'begunPhotos'],
   ['It refers to something that does not exist.', 'reference', 'content', 'refersTo', 'offered'],
+  ['Only a service that came with the program can have this.', 'fileOnly'],
 ];
 
 const BY_CODE = new Map(TEXTS.flatMap(([words, ...codes]) => codes.map((code) => [code, words])));
@@ -61,12 +66,28 @@ export interface WordedIssue {
 }
 
 /** Describes an issue for staff; what only a document from elsewhere can have is left to the detail. */
-export const worded = ({ at, code, level, problem, fix }: DocumentIssue): WordedIssue => ({
+export const worded = ({
+  at,
+  code = '',
+  level = 'error',
+  problem,
+  fix,
+}: ComposingIssue): WordedIssue => ({
   at,
   level,
   words: gap(level, at) ?? t(BY_CODE.get(code) ?? 'This part does not work as it is.'),
   detail: `${problem}: ${fix}`,
 });
+
+/** Returns what the server refuses a document for, which the browser may not know: its messages are in the account's language. */
+export function refusedIssues({ body, errors }: ApiError): readonly WordedIssue[] {
+  const issues = listIn(isRecord(body) ? body.issues : undefined);
+  return issues.length > 0
+    ? (issues as unknown as readonly ComposingIssue[]).map(worded)
+    : errors.map(({ name, message }) => {
+        return { at: name && `/${name}`, level: 'error', words: message, detail: '' };
+      });
+}
 
 /** Returns which language a text lacks. */
 function gap(level: DocumentIssue['level'], at: string): string | undefined {

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 import type { ServiceFile } from '../../definition/model/service';
 import type { OtherService } from '../../lint/base/project';
 import { checkServiceDocument, type DocumentProject } from '../../lint/checkServiceDocument';
+import { agencyDay } from '../base/moment';
 import type { StoredService } from '../data/storedServices';
-import { type Parts, today } from './composing';
+import type { Parts } from './composing';
 import { type WordedIssue, worded } from './issueTexts';
 
 const files: NonNullable<DocumentProject['others']> = services.flatMap(
@@ -27,7 +28,7 @@ export const projectOf = (
     ...stored.map(otherService),
   ],
   validate,
-  today: today(),
+  today: agencyDay(),
 });
 
 function otherService(service: OtherService['service']): OtherService {

@@ -14,7 +14,7 @@ const STORED_DAYS = 90;
 /** The panel reports every 30 seconds which application it has open. */
 const OPEN_MS = 75_000;
 
-/** What colleagues are told of applications, and who has one open. */
+/** Alerts about applications for colleagues, and who has one open. */
 export const alerts = {
   tables: { alert: ['id'], presence: null },
   stores: { alerts: sqlAlerts },
@@ -34,7 +34,7 @@ function alertRoutes({ storage, now }: RoutePorts): readonly Route[] {
     const nameOf = (email: string) => colleagues.find((one) => one.email === email)?.name || email;
     const data = all.flatMap(
       ({ applicationId: application, serviceId, seenAt, what, who, ...alert }) => {
-        // The account may see fewer services than when it was told.
+        // The account may see fewer services than when the alert was made.
         if (!readsService(owner, serviceId)) return [];
         const seen = seenAt !== null;
         return [

@@ -28,8 +28,8 @@ export interface StoredAlert {
   readonly seenAt: string | null;
 }
 
-/** What colleagues are told, with the e-mails about it. */
-export interface Told {
+/** Alerts with the e-mails about them. */
+export interface NewAlerts {
   readonly alerts: readonly StoredAlert[];
   readonly messages: readonly NewMessage[];
 }
@@ -37,10 +37,10 @@ export interface Told {
 /** More of them are not listed. */
 const MOST = 100;
 
-/** What colleagues are told of applications; erased with the application and with the account. */
+/** Alerts of colleagues about applications; erased with the application and with the account. */
 export function sqlAlerts({ db, atomic }: Connection) {
   return {
-    add: (told: Told, now: string) => atomic((own) => addAlerts(own, told, now)),
+    add: (made: NewAlerts, now: string) => atomic((own) => addAlerts(own, made, now)),
     /** Lists those of a colleague, the last first, with the application of each. */
     list: (staffId: string, since = '') =>
       db
@@ -56,7 +56,7 @@ export function sqlAlerts({ db, atomic }: Connection) {
         .execute(),
     see: (own: { readonly staffId: string; readonly applicationId?: string }, seenAt: string) =>
       atomic((db) => update(db, 'alert', { ...own, seenAt: null }, { seenAt })),
-    /** Returns when each of some colleagues was told something last that they have not seen. */
+    /** Returns when each of some colleagues got the last alert that they have not seen. */
     async unseen(staffIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const rows = await select(db, 'alert', { staffId: staffIds, seenAt: null }, 'staffId')
         .select(({ fn }) => fn.max('at').as('at'))
@@ -100,7 +100,11 @@ export const nameIn = (what: StoredAlert['what'], language: Language): string =>
   what === '' ? '' : pick(JSON.parse(what) as Text, language);
 
 /** Adds alerts with their e-mails within a transaction, each once. */
-export async function addAlerts(db: Db, { alerts, messages }: Told, now: string): Promise<void> {
+export async function addAlerts(
+  db: Db,
+  { alerts, messages }: NewAlerts,
+  now: string,
+): Promise<void> {
   for (const alert of alerts) {
     // Of an account that was removed meanwhile nothing stays.
     if (await hasAccount(db, alert.staffId)) await insertRows(db, 'alert', [alert], 'id');

@@ -6,7 +6,7 @@ import { KEY_HEADER } from '../../definition/payload/keyHeader';
 import { audit, nextId } from '../audit/audit';
 import { ownerOf } from '../auth/sessions';
 import { HttpRefusal } from '../http/refusal';
-import { toldTo } from '../alerts/told';
+import { alertsFor } from '../alerts/newAlerts';
 import type { RoutePorts } from '../routePorts';
 import type { Handling, InboxLine } from './stored';
 import type { Storage } from '../storage/storage';
@@ -80,7 +80,7 @@ export async function changeHandling(
   if (due !== undefined && due !== before.due) add('due', due ?? '');
   const isGiven = assignee && assignee !== before.assignee && assignee !== owner.id;
   const about = { kind: 'assigned', applicationId: id, who: owner.email } as const;
-  const told = isGiven ? await toldTo(ports, [assignee], about) : undefined;
+  const alerts = isGiven ? await alertsFor(ports, [assignee], about) : undefined;
   const outcome = await storage.inbox.change(id, {
     ...handled,
     ...(read !== undefined && {
@@ -90,7 +90,7 @@ export async function changeHandling(
     by: owner.email,
     at,
     activities,
-    ...(told && { told }),
+    ...(alerts && { alerts }),
   });
   if (outcome === 'changed' && Object.keys(handled).length > 0) {
     await audit(storage, request, 'applicationChanged', reference);

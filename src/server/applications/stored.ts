@@ -4,7 +4,7 @@ import type { SearchFields } from '../../definition/describe/searchFields';
 import type { Language, Text } from '../../definition/model/text';
 import type { SentKind } from '../../contract/applications';
 import type { Values } from '../../definition/model/values';
-import type { Told } from '../alerts/store';
+import type { NewAlerts } from '../alerts/store';
 import type { NewMessage } from '../messages/store';
 
 export interface NewPhoto {
@@ -154,8 +154,8 @@ export interface HandlingChange extends Partial<Pick<Handling, 'status' | 'assig
   readonly by?: string;
   readonly at?: string;
   readonly activities?: readonly ActivityEntry[];
-  /** What colleagues are told of it. */
-  readonly told?: Told;
+  /** For colleagues about it. */
+  readonly alerts?: NewAlerts;
   /** The version that the change is based on; left out: it is not compared. */
   readonly version?: number;
 }

@@ -1,4 +1,4 @@
-import { COMPOSING_CALLS, LINK_DAYS } from '../../contract/composing';
+import { COMPOSING_CALLS, LINK_DAYS, MOST_FIELDS } from '../../contract/composing';
 import { SERVICE_ID, STORE_SERVICE_CALLS } from '../../contract/storeServices';
 import type { ServiceFile } from '../../definition/model/service';
 import type { Values } from '../../definition/model/values';
@@ -92,9 +92,9 @@ function staffRoutes(ports: RoutePorts): readonly Route[] {
     }),
     contractRoute(COMPOSING_CALLS.read, (request, reply) => respond(idIn(request), reply)),
     contractRoute(COMPOSING_CALLS.save, async (request, reply) => {
-      const id = idIn(request);
+      const { id = '' } = request.params;
       const { document: sent, basis } = request.body;
-      if (sent.id !== id) throw HttpRefusal.at('id', 'pattern');
+      if (sent.id !== id || !ID.test(id)) throw HttpRefusal.at('id', 'pattern');
       const issues = storableTextIssues(sent as unknown as Values);
       if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
       const file = catalogue.files.documents.get(id);
@@ -184,6 +184,7 @@ function staffRoutes(ports: RoutePorts): readonly Route[] {
     }),
     contractRoute(COMPOSING_CALLS.touched, async (request) => {
       const names = (request.query.fields ?? '').split(',').filter((name) => name !== '');
+      if (names.length > MOST_FIELDS) throw HttpRefusal.at('fields', 'maxItems', MOST_FIELDS);
       return countAnswers(storage, idIn(request), names);
     }),
     contractRoute(COMPOSING_CALLS.addLink, async (request) => {

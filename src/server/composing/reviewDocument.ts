@@ -76,7 +76,7 @@ export function reviewer({ catalogue, kinds: contents, settings, now }: ReviewPo
       return { document, entry: entryOf(document, files) };
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
-      return { issues: [{ at: '', problem, fix: 'mend it' }] };
+      return { issues: [{ at: '', code: 'unusable', problem, fix: 'mend it' }] };
     }
   };
 }
@@ -85,7 +85,12 @@ export function reviewer({ catalogue, kinds: contents, settings, now }: ReviewPo
 const fileOnly = ({ page, pages, lookup }: Partial<ServiceFile>): readonly ComposingIssue[] =>
   Object.entries({ '/page/component': page?.component, '/pages': pages, '/lookup': lookup })
     .filter(([, value]) => value !== undefined)
-    .map(([at]) => ({ at, problem: 'only a service from a file has this', fix: 'remove it' }));
+    .map(([at]) => ({
+      at,
+      problem: 'only a service from a file has this',
+      fix: 'remove it',
+      code: 'fileOnly',
+    }));
 
 /** Files are sent in one way only. */
 function encodingOf({ form, submit }: Partial<ServiceFile>, { shared, lists }: ServiceFiles) {

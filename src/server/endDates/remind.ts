@@ -1,5 +1,5 @@
 import { closingStatuses } from '../../contract/statuses';
-import { toldTo } from '../alerts/told';
+import { alertsFor } from '../alerts/newAlerts';
 import { dayAt } from '../brand/agencyDay';
 import type { RoutePorts } from '../routePorts';
 import { type CataloguePorts, endingsOf, whatEnds } from './endings';
@@ -26,8 +26,8 @@ export async function remindOf(ports: RemindPorts): Promise<void> {
       const part = date.field ?? date.item ?? '';
       const id = [kind, date.id, part, date.day].join('-');
       const about = { kind, applicationId: date.id, who: '', id, ...(what && { what }) };
-      const told = await toldTo(ports, [line.assignee], about);
-      await storage.alerts.add(told, now().toISOString());
+      const made = await alertsFor(ports, [line.assignee], about);
+      await storage.alerts.add(made, now().toISOString());
     }
   }
 }

@@ -119,7 +119,10 @@ function withExamples(document: Document, examples: readonly Example[]): Documen
     const operations = paths[`/${path}`];
     const operation = operations?.[name];
     const { content = {} } = operation?.requestBody ?? {};
-    const media = Object.entries(content).map(([type, one]) => [type, { ...one, example }]);
+    const media = Object.entries(content).map(([type, one]): [string, object] => [
+      type,
+      { ...one, example },
+    ]);
     const requestBody = { ...operation?.requestBody, content: Object.fromEntries(media) };
     paths[`/${path}`] = { ...operations, [name]: { ...operation, requestBody } };
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { AlertData } from '../../../src/contract/alerts';
 import type { Colleague } from '../../../src/contract/accounts';
-import { namedIn } from '../../../src/server/alerts/told';
+import { namedIn } from '../../../src/server/alerts/newAlerts';
 import { newToken, tokenHash } from '../../../src/server/auth/sessions';
 import { mailEnv, openMailbox, partsOf } from '../messages/mailbox';
 import { sampleRequest, services } from '../submit/submission';

@@ -62,13 +62,13 @@ describe.each(STORES)('alerts in $name', ({ tables, open }) => {
         messages: [],
       },
     );
-    await storage.inbox.change('a', { assignee: sara, at: LATER, told: told(sara) });
+    await storage.inbox.change('a', { assignee: sara, at: LATER, alerts: told(sara) });
     expect(await kinds(sara)).toEqual([
       ['assigned', false],
       ['named', false],
     ]);
     expect(await storage.alerts.unseen([sara, dilan])).toEqual(new Map([[sara, LATER]]));
-    await storage.inbox.change('a', { assignee: dilan, at: LATER, told: told(dilan) });
+    await storage.inbox.change('a', { assignee: dilan, at: LATER, alerts: told(dilan) });
     expect(await kinds(sara)).toEqual([['named', false]]);
     await storage.alerts.see({ staffId: sara, applicationId: 'b' }, LATER);
     expect(await kinds(sara)).toEqual([['named', false]]);

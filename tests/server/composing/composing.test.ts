@@ -1,29 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Composed, ComposedLine } from '../../../src/contract/composing';
-import type { StoreService } from '../../../src/contract/storeServices';
 import type { ServiceFile } from '../../../src/definition/model/service';
 import type { Values } from '../../../src/definition/model/values';
-import { type Found, startStaffed } from '../support/staffed';
+import type { Found } from '../support/staffed';
 import { services, servicesWith } from '../submit/submission';
+import { composed, startComposing } from './startComposing';
 import { ANSWERS, three, translation } from './translation';
 
-const server = await startStaffed();
-const { call, answerOf, app, storage } = server;
-const composed = (found: Found) => found as unknown as Composed;
-
-const save = async (document: ServiceFile, status = 200) =>
-  composed(await answerOf('PUT', `composing/${document.id}/draft/`, { document }, status));
-const publish = async (id: string, body: object = {}, status = 200) =>
-  composed(await answerOf('POST', `composing/${id}/publish/`, body, status));
-const lineOf = async (id: string) => {
-  const { data } = (await answerOf('GET', 'composing/')) as unknown as { data: ComposedLine[] };
-  return data.find((line) => line.id === id);
-};
-const send = (id: string, payload: object = ANSWERS) =>
-  app.inject({ method: 'POST', url: `/api/client/service/${id}/`, payload });
-const publicCall = async () =>
-  (await app.inject('/api/client/service/')).json<{ data: StoreService[]; replaced: string[] }>();
-const publicList = async () => (await publicCall()).data;
+const server = await startComposing();
+const { call, answerOf, app, storage, save, publish, lineOf, send, publicCall, publicList } =
+  server;
 
 describe('a service of the store', () => {
   test('goes from nothing to an application in the inbox', async () => {
@@ -148,78 +133,6 @@ describe('a service of the store', () => {
     const [{ version }] = data as unknown as [{ version: number }];
     expect((await publish('copying', { version })).line.state).toBe('published');
   });
-});
-
-describe('a write', () => {
-  test('is refused with what is stored now if it is based on an older version', async () => {
-    const { line } = await save(translation());
-    const write = (version: number) =>
-      call(
-        'PUT',
-        'composing/translation/draft/',
-        { document: translation() },
-        { ...server.staff, 'if-match': `"${version}"` },
-      );
-    expect((await write(line.version)).statusCode).toBe(200);
-    const stale = await write(line.version);
-    expect(stale.statusCode).toBe(412);
-    expect(stale.json()).toMatchObject({ current: { line: { id: 'translation' } } });
-    const asNew = await write(0);
-    expect(asNew.statusCode).toBe(412);
-  });
-
-  test.each([
-    ['another service', services[0]!.route],
-    ['a page', '/aboutUs'],
-    ['a page of records', '/blog/one'],
-    ['the panel', `${server.settings.panelPath}/x`],
-    ['the API', '/api/x'],
-  ])('is refused with the address of %s', async (_, route) => {
-    const response = await call('PUT', 'composing/other/draft/', {
-      document: translation({ id: 'other', route }),
-    });
-    expect([response.statusCode, response.body]).toEqual([
-      422,
-      expect.stringContaining('routeTaken'),
-    ]);
-  });
-
-  test('stores an unfinished draft, which cannot be published', async () => {
-    const document = { id: 'half', version: 1 } as unknown as ServiceFile;
-    expect((await save(document)).line).toMatchObject({ title: ['half', 'half', 'half'] });
-    const refused = await call('POST', 'composing/half/publish/', {});
-    expect(refused.statusCode).toBe(422);
-    expect(refused.json()).toMatchObject({ errors: [{ code: 'unpublishable' }] });
-    expect(refused.json<{ issues: object[] }>().issues.length).toBeGreaterThan(2);
-  });
-
-  test.each([
-    [
-      'an unknown shared field',
-      { form: { ...translation().form, properties: { a: { $ref: '../shared/person.json#/no' } } } },
-    ],
-    ['a page of the build', { page: { component: 'tours' } }],
-    ['a lookup', { lookup: {} }],
-  ])('is refused with a reason if it publishes %s', async (_, change) => {
-    await save(translation({ ...(change as object), id: 'wrong', route: '/services/wrong' }));
-    const refused = await call('POST', 'composing/wrong/publish/', {});
-    expect(refused.statusCode).toBe(422);
-    expect(refused.json<{ issues: object[] }>().issues.length).toBeGreaterThan(0);
-  });
-});
-
-test('a text that lacks a language is published only if an owner allows it', async () => {
-  const tile = { ...translation().tile, title: ['', '', 'Apostille'] as const, order: 42 };
-  await save(translation({ id: 'apostille', route: '/services/apostille', tile }));
-  const refused = await call('POST', 'composing/apostille/publish/', {});
-  expect(refused.json<{ issues: object[] }>().issues[0]).toMatchObject({ level: 'language' });
-  await publish('apostille', { lacksLanguages: true });
-  expect((await publicList()).find(({ id }) => id === 'apostille')?.tile.title).toEqual([
-    'Apostille',
-    'Apostille',
-    'Apostille',
-  ]);
-  await answerOf('DELETE', 'composing/apostille/');
 });
 
 describe('a record with the id of a file', async () => {

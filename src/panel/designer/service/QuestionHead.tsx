@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { FIELD_NAME } from '../../../definition/model/fieldName';
 import { isRecord, type Json, type Values } from '../../../definition/model/values';
 import { t } from '../../language/t';
 import { controlId } from '../core/controlIds';
@@ -190,7 +191,7 @@ function Name({ row }: { readonly row: ServiceRow }) {
   }
   const text = typed?.id === row.id ? typed.text : name;
   const isTaken = beside.includes(text);
-  const isValid = /^(?!(?:any|all|not)$)[A-Za-z][A-Za-z0-9_]*$/u.test(text);
+  const isValid = FIELD_NAME.test(text);
   return (
     <TextInput
       id={controlId(row.id, 'name')}

@@ -1,14 +1,4 @@
-/** Names that records have by themselves, and words of conditions. */
-const RESERVED = [
-  'id',
-  'reference',
-  'language',
-  'definitionVersion',
-  'createdAt',
-  'any',
-  'all',
-  'not',
-];
+import { RESERVED_NAMES } from '../../../definition/model/fieldName';
 
 const LONGEST = 40;
 
@@ -33,7 +23,7 @@ export function nameFrom(label: string): string | undefined {
 
 /** Returns a name, or the same with a number, that is not taken. */
 export function freeName(name: string, taken: Iterable<string>): string {
-  const others = new Set([...RESERVED, ...taken]);
+  const others = new Set([...RESERVED_NAMES, ...taken]);
   if (!others.has(name)) return name;
   let number = 2;
   while (others.has(`${name}${number}`)) number += 1;

@@ -9,7 +9,7 @@ import { exists, grouped, hasRow, insertRows, select } from '../../storage/queri
 import { isUnread, matching, nameOrder, ordered, rowsBehind, searched, SORTED } from './inboxSql';
 import { readerIn, readersOf } from '../../storage/readers';
 import { aboutCounts } from './sqlAbout';
-import { addAlerts, type Told, withdrawAssigned } from '../../alerts/store';
+import { addAlerts, type NewAlerts, withdrawAssigned } from '../../alerts/store';
 import { addActivities, isStored } from '../../activity/store';
 import type { InboxQuery } from '../../storage/sqlSearch';
 import type { StoredPage } from '../../storage/storage';
@@ -138,11 +138,11 @@ export function sqlInbox({ db, atomic }: Connection) {
     /** Returns the notes of several applications by their ids; those without any are left out. */
     notesOf,
     /** Adds a note once, by its id. Returns undefined if there is no such application. */
-    addNote: (id: string, note: Note, told?: Told) =>
+    addNote: (id: string, note: Note, alerts?: NewAlerts) =>
       atomic(async (own) => {
         if (!(await isStored(own, id))) return undefined;
         const count = await insertRows(own, 'note', [{ ...note, applicationId: id }], 'id');
-        if (count > 0 && told) await addAlerts(own, told, note.at);
+        if (count > 0 && alerts) await addAlerts(own, alerts, note.at);
         return count > 0 ? 'new' : 'repeated';
       }),
     /**
@@ -218,7 +218,7 @@ function counts(found: InboxQuery<object>, { reader }: StoredApplicationFilter) 
 async function changeOne(
   own: Db,
   id: string,
-  { status, assignee, due, read, by = '', at, activities = [], told, version }: HandlingChange,
+  { status, assignee, due, read, by = '', at, activities = [], alerts, version }: HandlingChange,
 ): Promise<'changed' | 'stale' | 'unknown'> {
   const isHandled = status !== undefined || assignee !== undefined || due !== undefined;
   const change = own
@@ -241,7 +241,7 @@ async function changeOne(
   if (await hasRow(fitting)) {
     await addActivities(own, id, activities);
     if (assignee !== undefined) await withdrawAssigned(own, id);
-    if (told) await addAlerts(own, told, at ?? '');
+    if (alerts) await addAlerts(own, alerts, at ?? '');
     return 'changed';
   }
   return (await exists(own, 'inbox', { applicationId: id })) ? 'stale' : 'unknown';

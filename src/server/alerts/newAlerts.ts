@@ -5,7 +5,7 @@ import type { NewMessage } from '../messages/store';
 import type { RoutePorts } from '../routePorts';
 import { OWN_NOTICES } from '../messages/notices';
 import { nextId } from '../audit/audit';
-import type { StoredAlert, Told } from './store';
+import type { StoredAlert, NewAlerts } from './store';
 
 /** One e-mail reports what came in this time; what was undone or seen by then is left out. */
 const TURN = 2 * 60 * 1000;
@@ -16,16 +16,16 @@ interface About {
   readonly who: string;
   /** What ends. */
   readonly what?: Text;
-  /** The same for what is told once only. */
+  /** The same for an alert that is made once only. */
   readonly id?: string;
 }
 
-/** Returns what is told to colleagues, with an e-mail to those who have chosen it. */
-export async function toldTo(
+/** Returns an alert for each colleague, with an e-mail to those who have chosen it. */
+export async function alertsFor(
   { storage, settings, now }: Pick<RoutePorts, 'storage' | 'settings' | 'now'>,
   staffIds: readonly string[],
   { what, id, ...about }: About,
-): Promise<Told> {
+): Promise<NewAlerts> {
   const moment = now();
   const at = moment.toISOString();
   const turn = Math.floor(moment.getTime() / TURN);
