@@ -7,8 +7,8 @@ const css = (text) =>
 export default {
   entry: [
     'scripts/*.mjs',
-    'scripts/{bench/page,check/main,mrz/{main,page/page},newService/main,test/slowFirst,vite/plugins}.ts',
-    'scripts/playground/{{page,frame}/main.tsx,server/plugin.ts,server/checkWorker.mjs}',
+    'scripts/{bench/page,check/main,mrz/{main,page/page},test/slowFirst,vite/plugins}.ts',
+    'scripts/designer/{page.tsx,plugin.ts}',
     // The check takes all lints of a file.
     'scripts/check/lints/*.ts',
     'src/lint/rules/*.ts',

@@ -5,13 +5,18 @@ import { makeApi } from './dev/api.mjs';
 import { inProject } from './setup/project.mjs';
 import { readyModule } from './setup/readyModule.mjs';
 
-const { playground } = await readyModule('scripts/playground/server/plugin.ts');
+const { designer, DESIGNER } = await readyModule('scripts/designer/plugin.ts');
 // Imported after the installation.
 const { createServer } = await import('vite');
 
 const http = createHttpServer();
+/** The settings of the designer of files, whose calls are its own. */
+const ofFiles = { apiBase: `${DESIGNER}/api/`, apiCalls: 'own', panelPath: DESIGNER };
 // The benchmark has no settings.
-const fillIn = (html) => (html.includes('rega-settings') ? api.fillIn(html) : html);
+const fillIn = (html, { originalUrl = '' }) =>
+  html.includes('rega-settings')
+    ? api.fillIn(html, originalUrl.startsWith(DESIGNER) ? ofFiles : {})
+    : html;
 // As the server adds it to pages in the panel's frame; it must come first.
 const inFrame = { type: 'module', src: '/src/platform/preview/previewBootstrap.ts' };
 const vite = await createServer({
@@ -19,14 +24,14 @@ const vite = await createServer({
   // node_modules may be a link to another project's, where Vite's cache would be shared.
   cacheDir: inProject('.cache/vite'),
   // A package that is found later would reload the pages.
-  optimizeDeps: { entries: ['index.html', 'scripts/playground/{page,frame}/main.tsx'] },
+  optimizeDeps: { entries: ['index.html', 'scripts/designer/page.tsx'] },
   server: {
     middlewareMode: true,
     hmr: { server: http },
     fs: { allow: [inProject(), realpathSync(inProject('node_modules'))] },
   },
   plugins: [
-    playground(inProject()),
+    designer(inProject(), (request, response) => api.handle(request, response)),
     { name: 'settings', transformIndexHtml: fillIn },
     {
       name: 'preview',

@@ -1,6 +1,18 @@
-// npm run new-service -- <id> [--ku TITLE --ar TITLE --en TITLE] [--fields a,b] [--photos] [--yes]
-import { inProject } from './setup/project.mjs';
+// npm run new-service -- <id> --ku TITLE --ar TITLE --en TITLE: what "New service" of the designer does (npm run dev).
+import { parseArgs } from 'node:util';
+import { giveUp, inProject } from './setup/project.mjs';
 import { readyModule } from './setup/readyModule.mjs';
 
-const { main } = await readyModule('scripts/newService/main.ts');
-process.exitCode = await main(process.argv.slice(2), inProject());
+const text = { type: 'string' };
+const options = { ku: text, ar: text, en: text, root: { ...text, default: inProject() } };
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
+const { ku = '', ar = '', en = '', root } = values;
+const { serviceFiles } = await readyModule('scripts/designer/serviceFiles.ts');
+try {
+  const { line } = await serviceFiles(root).create(positionals[0] ?? '', [ku, ar, en]);
+  console.log(
+    `schemas/services/${line.id}.json is written; npm run dev shows it at ${line.route}.`,
+  );
+} catch (error) {
+  giveUp(error.message);
+}

@@ -10,9 +10,6 @@ const FOLDERS = [
   ['public', /\.(?:svg|png|jpe?g|webp)$/u],
 ] as const;
 
-/** The folders of the project that the check reads. */
-export const FOLDERS_READ: readonly string[] = FOLDERS.map(([folder]) => folder);
-
 /**
  * Reads all files that the check needs, by their paths from the root, with slashes. For pictures
  * only their existence counts.

@@ -40,7 +40,7 @@ export async function makeApi(vite) {
   });
   return {
     settings: running.settings,
-    fillIn: (html) => running.fillIn(html),
+    fillIn: (html, own) => running.fillIn(html, own),
     handle: (request, response) => {
       void restarting.then(() => running.app.routing(request, response));
     },
@@ -90,7 +90,8 @@ async function start(vite) {
     throw error;
   }
   const readBrand = brandReader(await loadContentKinds(settings.root), storage.content);
-  const fillIn = async (html) => withSettings(html, settings, await readBrand());
+  const fillIn = async (html, own) =>
+    withSettings(html, { ...settings, ...own }, await readBrand());
   return { settings, app, fillIn, close };
 }
 

@@ -9,7 +9,7 @@ const SLOW = [
   '/browser/everything.test.ts',
   '/browser/hostileTexts.test.ts',
   '/browser/panelPages.test.ts',
-  '/browser/playground.test.ts',
+  '/browser/designerFiles.test.ts',
   '/browser/newService.test.ts',
   '/browser/resilience.test.ts',
   '/browser/home.test.ts',

@@ -9,4 +9,6 @@ export interface JsonChange {
   readonly file: string;
   /** Why the file is not valid JSON; then everything made from it stays as it is. */
   readonly issue?: PlacedIssue;
+  /** The designer has written it. */
+  readonly isOfDesigner?: boolean;
 }

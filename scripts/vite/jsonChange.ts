@@ -4,9 +4,15 @@ import { issueLine } from '../../src/lint/base/checkIssue';
 import { notJson } from '../check/notJson';
 import { CHANGED, type JsonChange } from './changed';
 
-/** Code for a module that many pages load: reloads pages that cannot update themselves, as the playground can. */
+/** Code for a module that many pages load: reloads them, but for the designer after it has written a file itself. */
 export const RELOAD_WHEN_CHANGED = `
-import.meta.hot?.on('${CHANGED}', ({ issue }) => issue ?? parent.playPage ?? location.reload());`;
+import.meta.hot?.on('${CHANGED}', ({ issue, isOfDesigner }) => {
+  if (!issue && !(isOfDesigner && location.pathname.startsWith('/designer'))) location.reload();
+});`;
+
+interface Designer {
+  readonly hasWritten: (path: string, text: string) => boolean;
+}
 
 /**
  * Handles a save below a folder of JSON files, as a hotUpdate hook does. A new file belongs to no
@@ -24,7 +30,10 @@ export async function tellChange(
   if (!path.startsWith(folder.replaceAll(sep, '/'))) return undefined;
   // Vite's own read retries if a file is empty because it is still being written.
   const text = type !== 'delete' && path.endsWith('.json') ? await read() : undefined;
-  const change = jsonChange(relative(config.root, path).replaceAll(sep, '/'), text);
+  const own = relative(config.root, path).replaceAll(sep, '/');
+  const plugin = config.plugins.find((one) => one.name === 'designer')?.api as Designer | undefined;
+  const isOfDesigner = text !== undefined && plugin?.hasWritten(own, text) === true;
+  const change = { ...jsonChange(own, text), isOfDesigner };
   if (change.issue) {
     if (name === 'client') logger.error(issueLine(change.issue));
   } else {

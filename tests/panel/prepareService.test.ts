@@ -19,10 +19,7 @@ const project: DocumentProject = {
   today: '2026-06-15',
 };
 const contents = readFolder<ContentKind>('schemas/content').map(([, kind]) => kind);
-const DOCUMENT = skeleton({
-  ...{ id: 'visa2', title: ['ڤیزا', 'تأشيرة', 'Visa'], order: 9, photos: false },
-  fields: ['person/firstName', 'person/surname', 'passport/passportNumber'],
-});
+const DOCUMENT = skeleton({ id: 'visa2', title: ['ڤیزا', 'تأشيرة', 'Visa'], order: 9 });
 const NONE = ['', '', ''] as const;
 const NAME = ['چاوەڕوانی باڵیۆزخانە', 'بانتظار السفارة', 'Waiting for the embassy'] as const;
 const prepare = (part: object) => prepared({ ...DOCUMENT, ...part }, project);

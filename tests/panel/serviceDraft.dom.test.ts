@@ -8,10 +8,7 @@ import { keptEdit } from '../../src/panel/data/edits/keptEdits';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 
 const KEPT = 'service/visa2';
-const DOCUMENT = skeleton({
-  ...{ id: 'visa2', title: ['ڤیزا', 'تأشيرة', 'Visa'], order: 9, photos: false },
-  fields: ['person/firstName', 'person/surname'],
-});
+const DOCUMENT = skeleton({ id: 'visa2', title: ['ڤیزا', 'تأشيرة', 'Visa'], order: 9 });
 const minutes = (document: ServiceFile, value: number): ServiceFile => ({
   ...document,
   page: { ...document.page, minutes: value },

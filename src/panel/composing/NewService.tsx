@@ -19,16 +19,13 @@ import { useRun } from '../data/useRun';
 import { ownText } from '../language/panelLanguage';
 import { t } from '../language/t';
 import { callOf, composedIn, composingHref, openedDocument } from './composing';
-import { skeleton, type Wishes } from './skeleton';
+import { type Place, skeleton } from './skeleton';
 import { textIn } from './textIn';
 
 interface NewServiceProps {
   readonly lines: readonly ComposedLine[];
   readonly onClose: () => void;
 }
-
-/** Shared questions with which an empty service begins. */
-const USUAL = ['firstName', 'surname', 'email', 'phoneNumber'].map((name) => `person/${name}`);
 
 /** Makes the draft of a new service: an empty one, or a copy of another. */
 export function NewService({ lines, onClose }: NewServiceProps) {
@@ -137,10 +134,7 @@ const idFor = (words: string): string =>
 const orderAfter = (): number =>
   Math.max(0, ...[...services, ...storedServices()].map(({ tile }) => tile.order)) + 1;
 
-type Place = Pick<Wishes, 'id' | 'title' | 'order'>;
-
-const emptyService = (place: Place): ServiceFile =>
-  placed(skeleton({ ...place, fields: USUAL, photos: false }), place.id);
+const emptyService = (place: Place): ServiceFile => placed(skeleton(place), place.id);
 
 /** What the server stores in any case: the calls of services of the store. */
 const placed = ({ submit, staff, ...rest }: ServiceFile, id: string): ServiceFile => ({

@@ -35,8 +35,14 @@ const Designer = lazyComponent(async () => (await import('../designer/Designer')
 
 const Settings = lazyComponent(async () => (await import('./settings/Settings')).Settings);
 
+interface ServicePageProps {
+  readonly id: string;
+  /** The file of the service is edited (scripts/designer): it has no draft. */
+  readonly isFile?: boolean;
+}
+
 /** Renders one service: what visitors have, the draft, and what can be done with both. */
-export function ServicePage({ id }: { readonly id: string }) {
+export function ServicePage({ id, isFile = false }: ServicePageProps) {
   const read = useFetched(callOf('read', id), composedIn);
   const partsRead = useFetched(COMPOSING_CALLS.parts.path, partsIn);
   const stored = useStoredServices();
@@ -51,7 +57,7 @@ export function ServicePage({ id }: { readonly id: string }) {
   const title = t('Service');
   const back = <BackLink href={composingHref()}>{t('Compose services')}</BackLink>;
   if (read.state === 'ready' && shared)
-    return <OneService id={id} composed={read.value} {...shared} />;
+    return <OneService id={id} isFile={isFile} composed={read.value} {...shared} />;
   return (
     <PanelFrame title={title} back={back}>
       <Waiting of={waiting}>{() => null}</Waiting>
@@ -76,14 +82,13 @@ const TABS = { form: 'Form', page: 'Page', process: 'Process' } as const satisfi
 
 const NO_ISSUES: readonly WordedIssue[] = [];
 
-interface OneServiceProps {
-  readonly id: string;
+interface OneServiceProps extends Required<ServicePageProps> {
   readonly composed: Composed;
   readonly parts: Parts;
   readonly project: DocumentProject;
 }
 
-function OneService({ id, composed: first, parts, project }: OneServiceProps) {
+function OneService({ id, isFile, composed: first, parts, project }: OneServiceProps) {
   const prepare = useCallback((document: ServiceFile) => prepared(document, project), [project]);
   const draft = useServiceDraft(id, first, prepare);
   const { composed, document } = draft;
@@ -120,7 +125,7 @@ function OneService({ id, composed: first, parts, project }: OneServiceProps) {
                 </MenuItem>
               );
               return [
-                item(t('Versions'), () => setOpen('versions')),
+                ...(isFile ? [] : [item(t('Versions'), () => setOpen('versions'))]),
                 ...(line.hasDraft
                   ? [item(t('Secret link to the draft'), () => setOpen('link'))]
                   : []),
@@ -128,25 +133,29 @@ function OneService({ id, composed: first, parts, project }: OneServiceProps) {
                 ...(composed.file && composed.published
                   ? [item(t('Compare with the file'), () => setOpen('file'))]
                   : []),
-                ...actions.map(({ words, act }) => item(words, act)),
+                ...(isFile ? [] : actions.map(({ words, act }) => item(words, act))),
               ];
             }}
           >
             {t('More')}
           </MenuButton>
-          <Button
-            variant="contained"
-            disabled={!line.hasDraft && draft.state === 'saved'}
-            onClick={() => void draft.save().then((isSaved) => isSaved && setOpen('publish'))}
-          >
-            {t('Publish')}
-          </Button>
+          {!isFile && (
+            <Button
+              variant="contained"
+              disabled={!line.hasDraft && draft.state === 'saved'}
+              onClick={() => void draft.save().then((isSaved) => isSaved && setOpen('publish'))}
+            >
+              {t('Publish')}
+            </Button>
+          )}
         </>
       }
     >
-      <div className="row muted">
-        <StateChips line={line} /> {sourceText(line)}
-      </div>
+      {!isFile && (
+        <div className="row muted">
+          <StateChips line={line} /> {sourceText(line)}
+        </div>
+      )}
       <Notices draft={draft} parts={parts} onCompare={() => setOpen('file')} />
       <Tabs
         value={tab}

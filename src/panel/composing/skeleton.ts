@@ -1,31 +1,29 @@
 import type { ServiceFile } from '../../definition/model/service';
 import type { Text } from '../../definition/model/text';
-import type { Json } from '../../definition/model/values';
 
-/** The decisions of the person who adds a service. */
-export interface Wishes {
+/** What makes a new service another than all others. */
+export interface Place {
   readonly id: string;
   readonly title: Text;
-  /** Shared fields as "person/firstName". */
-  readonly fields: readonly string[];
-  readonly photos: boolean;
   /** The position of its tile. */
   readonly order: number;
-  /** Answers to shared fields, for its sample. */
-  readonly samples?: Readonly<Record<string, Json>>;
 }
 
-/** Creates a valid service file, to be edited. */
-export function skeleton({ id, title, fields, photos, order, samples = {} }: Wishes): ServiceFile {
-  const names = fields.map((field) => field.split('/')[1] ?? field);
+/** Shared questions with which it begins. */
+const NAMES = ['firstName', 'surname', 'email', 'phoneNumber'];
+
+/** Returns where a service of a file sends its applications, and where staff read them. */
+export function fileCalls(id: string): { readonly path: string; readonly list: string } {
   const snake = id.replaceAll('-', '_');
+  return { path: `client/${snake}_application/`, list: `${snake}_application/` };
+}
+
+/** Creates a service that can be published as it is, but for its sample. */
+export function skeleton({ id, title, order }: Place): ServiceFile {
+  const { path, list } = fileCalls(id);
   const properties = Object.fromEntries(
-    fields.map((field, index) => {
-      const [file = '', name = ''] = field.split('/');
-      return [names[index] ?? name, { $ref: `../shared/${file}.json#/${name}` }];
-    }),
+    NAMES.map((name) => [name, { $ref: `../shared/person.json#/${name}` }]),
   );
-  const required = [...names.slice(0, 1), ...(photos ? ['photos'] : [])];
   return {
     $schema: '../service.schema.json',
     id,
@@ -33,28 +31,16 @@ export function skeleton({ id, title, fields, photos, order, samples = {} }: Wis
     route: `/services/${id}`,
     tile: { icon: 'bus', title, order },
     page: { intro: INTRO, minutes: 3 },
-    form: {
-      title: APPLY,
-      required,
-      properties: photos ? { ...properties, photos: PHOTOS } : properties,
-    },
-    steps: [
-      { title: DETAILS, fields: names },
-      ...(photos ? [{ title: PHOTOS.label, fields: ['photos'] }] : []),
-    ],
+    form: { title: APPLY, required: NAMES.slice(0, 1), properties },
+    steps: [{ title: DETAILS, fields: NAMES }],
     submit: {
-      path: `client/${snake}_application/`,
-      encoding: photos ? 'multipart' : 'json',
+      path,
+      encoding: 'json',
       success: { text: SUCCESS, timeout: 3000 },
       invalid: { text: INVALID, timeout: 3000 },
     },
-    staff: { list: `${snake}_application/`, columns: names.slice(0, 4) },
-    sample: {
-      ...Object.fromEntries(
-        fields.map((field, index): [string, Json] => [names[index] ?? field, samples[field] ?? '']),
-      ),
-      ...(photos ? { photos: ['sample:photo.jpg'] } : {}),
-    },
+    staff: { list, columns: NAMES },
+    sample: Object.fromEntries(NAMES.map((name) => [name, ''])),
   };
 }
 
@@ -79,11 +65,3 @@ const INVALID: Text = [
   'يرجى ملء المعلومات المطلوبة',
   'Required information',
 ];
-
-const PHOTOS = {
-  type: 'array',
-  widget: 'images',
-  minItems: 1,
-  maxItems: 4,
-  label: ['وێنەکان', 'الصور', 'Photos'] as Text,
-};

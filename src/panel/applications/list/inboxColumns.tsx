@@ -154,7 +154,7 @@ interface StatusChipProps {
   readonly status: string;
 }
 
-export function StatusChip({ book, service, status }: StatusChipProps) {
+function StatusChip({ book, service, status }: StatusChipProps) {
   const color = book.find(service, status)?.color ?? 'muted';
   return (
     <Chip

@@ -1,0 +1,67 @@
+import '../../src/definition/model/expression';
+import '../../src/platform/theme/theme.css';
+import '../../src/panel/panel.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Redirect, Route, Switch } from 'wouter';
+import { LANGUAGE_FACTS } from '../../src/definition/language/languageFacts';
+import { LANGUAGES } from '../../src/definition/model/text';
+import { panelHref } from '../../src/panel/base/panelHref';
+import { PanelTheme } from '../../src/panel/base/theme';
+import { ComposingPage } from '../../src/panel/composing/ComposingPage';
+import { ServicePage } from '../../src/panel/composing/ServicePage';
+import { ToggleField } from '../../src/panel/data/fields/ToggleField';
+import { t } from '../../src/panel/language/t';
+import { useLastLanguage } from '../../src/panel/language/usePanelLanguage';
+import { addPart, PANEL } from '../../src/platform/language/i18n';
+import { showLanguage, useLanguage } from '../../src/platform/language/languageStore';
+import { Loading } from '../../src/platform/loading/Loading';
+import { Snackbar } from '../../src/platform/snackbar/Snackbar';
+import { MuiTheme } from '../../src/platform/theme/MuiTheme';
+
+/** Renders the pages on which staff compose services, for the files of this project. */
+function Page() {
+  const language = useLanguage();
+  return (
+    <MuiTheme>
+      <PanelTheme>
+        <main className="panel pn-main" key={language} style={{ padding: 'var(--rega-space-16)' }}>
+          <ToggleField
+            label={t('Language')}
+            options={LANGUAGES.map((each) => [each, LANGUAGE_FACTS[each].name] as const)}
+            value={language}
+            onChoose={(next) => {
+              useLastLanguage.setState({ language: next });
+              void showLanguage(next);
+            }}
+          />
+          <Loading fallback={<p role="status">{t('Loading…')}</p>}>
+            <Switch>
+              <Route path={panelHref('home/composing')} component={ComposingPage} />
+              <Route<{ readonly id: string }> path={`${panelHref('home/composing')}/:id`}>
+                {({ id }) => <ServicePage key={id} id={id} isFile />}
+              </Route>
+              <Route>
+                <Redirect to={panelHref('home/composing')} replace />
+              </Route>
+            </Switch>
+          </Loading>
+        </main>
+        <Snackbar />
+      </PanelTheme>
+    </MuiTheme>
+  );
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  addPart(PANEL);
+  await showLanguage(useLastLanguage.getState().language);
+  createRoot(root).render(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);
