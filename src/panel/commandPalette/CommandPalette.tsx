@@ -1,25 +1,15 @@
 import { backendHas } from '../../platform/api/capabilities';
-import Autocomplete from '@mui/material/Autocomplete';
-import Dialog from '@mui/material/Dialog';
-import TextField from '@mui/material/TextField';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { t } from '../language/t';
 import { useMay, type May } from '../session/may';
-import { fold } from '../../definition/model/fold';
 import { call } from '../../platform/api/call';
 import type { PaletteEntry } from '../feature';
 import { FEATURES } from '../features';
 import { panelHref } from '../base/panelHref';
+import { PickDialog } from '../data/PickDialog';
 import { navigationFor } from '../layout/navigation';
 import { leavePanel } from '../session/leavePanel';
-
-const PAPER = {
-  alignSelf: 'start',
-  padding: 2,
-  overflow: 'visible',
-  '& .MuiAutocomplete-option': { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
-} as const;
 
 const PAUSE_MS = 250;
 /** One letter finds too much. */
@@ -34,9 +24,8 @@ interface Found {
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const may = useMay();
   const [, navigate] = useLocation();
-  const [text, setText] = useState('');
+  const [query, setQuery] = useState('');
   const [found, setFound] = useState<Found>({ query: '', entries: [] });
-  const query = text.trim();
   const known = useMemo(() => knownEntries(may), [may]);
   useEffect(() => {
     if (query.length < SHORTEST) return undefined;
@@ -54,64 +43,19 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
       leave.abort();
     };
   }, [query, may]);
-  // Enter must not open what another text has found.
-  const options = [
-    ...matchingEntries(known, query),
-    ...(found.query === query ? found.entries : []),
-  ];
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
+    <PickDialog
+      name={t('Go to')}
+      label={t('Page, application, content or action')}
+      options={known}
+      found={(text) => (found.query === text ? found.entries : [])}
+      onType={setQuery}
       onClose={onClose}
-      aria-label={t('Go to')}
-      slotProps={{ paper: { sx: PAPER } }}
-    >
-      <Autocomplete
-        open
-        autoHighlight
-        forcePopupIcon={false}
-        disablePortal
-        options={options}
-        filterOptions={(all) => all}
-        groupBy={({ group }) => group}
-        getOptionLabel={({ title }) => title}
-        getOptionKey={({ id }) => id}
-        inputValue={text}
-        value={null}
-        noOptionsText={t('Nothing has this name')}
-        onInputChange={(_, next, reason) => {
-          if (reason === 'input') setText(next);
-        }}
-        onChange={(_, entry) => {
-          if (!entry) return;
-          onClose();
-          if (typeof entry.to === 'string') navigate(entry.to);
-          else entry.to();
-        }}
-        onClose={(_, reason) => {
-          if (reason === 'escape') onClose();
-        }}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            autoFocus
-            label={t('Page, application, content or action')}
-            slotProps={{
-              ...params.slotProps,
-              htmlInput: { ...params.slotProps.htmlInput, dir: 'auto' },
-            }}
-          />
-        )}
-        renderOption={({ key, ...props }, { title, hint }) => (
-          <li key={key} {...props}>
-            <bdi>{title}</bdi>
-            {hint !== undefined && <bdi className="pn-small">{hint}</bdi>}
-          </li>
-        )}
-      />
-    </Dialog>
+      onPick={({ to }) => {
+        if (typeof to === 'string') navigate(to);
+        else to();
+      }}
+    />
   );
 }
 
@@ -128,12 +72,6 @@ function knownEntries(may: May): readonly PaletteEntry[] {
   const own = FEATURES.flatMap(({ commands }) => commands?.(may) ?? []);
   const leave = { id: 'leave', group: t('Actions'), title: t('Log out'), to: leavePanel };
   return [...pages, ...own, leave];
-}
-
-/** Returns those whose title has every word, in whichever spelling. */
-function matchingEntries(entries: readonly PaletteEntry[], text: string): readonly PaletteEntry[] {
-  const words = fold(text).split(/\s+/u);
-  return entries.filter(({ title }) => words.every((word) => fold(title).includes(word)));
 }
 
 /** Lets the features search on the server; a part that cannot be searched is left out. */

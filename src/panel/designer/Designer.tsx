@@ -15,9 +15,10 @@ import { UndoButtons } from './core/UndoButtons';
 import { ADD } from './core/useAim';
 import { AddQuestion } from './service/AddQuestion';
 import { stepAdded } from './service/edits';
+import { namedIn } from './service/names';
 import { serviceGrammar } from './service/serviceGrammar';
 import { ServiceInspector } from './service/ServiceInspector';
-import type { ServiceRow } from './service/serviceRows';
+import { type ServiceRow, serviceRows } from './service/serviceRows';
 import { type ServiceParts, ServicePartsContext, useServiceParts } from './service/servicing';
 import './service/service.css';
 
@@ -48,9 +49,7 @@ export function Designer({ document, parts, issues, onChange }: DesignerProps) {
   const { shared, lists, keepsNames = false } = parts;
   const grammar = useMemo(() => serviceGrammar(shared), [shared]);
   // Questions that are added now have no answers yet.
-  const [first] = useState(
-    () => new Set(grammar.rows(document as unknown as Json).map(({ id }) => id)),
-  );
+  const [first] = useState(() => namedIn(serviceRows(document as unknown as Json, shared)));
   const given = useMemo(
     () => ({ shared, lists, ...(keepsNames && { kept: first }) }),
     [shared, lists, keepsNames, first],

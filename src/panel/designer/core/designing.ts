@@ -60,7 +60,8 @@ export function useDesigning(): Designing {
  */
 export function useIssue(row: string, key: string, frame?: PanelText): string | undefined {
   const { issues, isRefused } = useDesigning();
-  const found = isRefused && issues.find((issue) => issue.row === row && issue.key === key);
+  const found =
+    isRefused && issues.find((issue) => `${issue.row}.${issue.key}` === `${row}.${key}`);
   if (!found) return undefined;
   const words = frame ? t(frame, { issue: found.words }) : found.words;
   return /[.!?]$/u.test(words) ? words : `${sentenceCase(words)}.`;

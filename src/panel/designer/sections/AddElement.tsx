@@ -14,19 +14,15 @@ interface AddElementProps {
   readonly error?: string | undefined;
 }
 
-/** Renders the menu of question types to add. The new question's first input takes the focus. */
+/** Renders the list of question types to add. The new question's first input takes the focus. */
 export function AddElement({ row, ...menu }: AddElementProps) {
   const { make } = useDesigning();
   const place = { parent: row.id, index: row.children ?? 0 };
-  return (
-    <AddMenu
-      {...menu}
-      choices={kindsAt(row.level === 0 ? 1 : 2).map(({ type, name, about, icon }) => ({
-        name: t(name),
-        about: t(about),
-        icon,
-        choose: () => make(inserted(newElement(type), place), 'elLable'),
-      }))}
-    />
-  );
+  const choices = () =>
+    kindsAt(row.level === 0 ? 1 : 2).map(({ type, name, about, icon }) => ({
+      ...{ id: String(type), group: t('New questions'), title: t(name), hint: t(about), icon },
+      also: t(about),
+      choose: () => make(inserted(newElement(type), place), 'elLable'),
+    }));
+  return <AddMenu {...menu} choices={choices} />;
 }

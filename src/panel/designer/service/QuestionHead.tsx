@@ -3,23 +3,26 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FIELD_NAME } from '../../../definition/model/fieldName';
 import { isRecord, type Json, type Values } from '../../../definition/model/values';
+import { inList } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 import { controlId } from '../core/controlIds';
 import { useDesigning } from '../core/designing';
 import { lineOf, placeOf } from '../core/rowWords';
 import { Select } from '../inspector/Select';
-import { Check, TextInput } from './controls/inputs';
+import { valueWords } from './controls/conditionTests';
+import { Check, SentAs, TextInput } from './controls/inputs';
 import { asOwn, readAt, writeAt } from './document';
-import { renamed, replacedBy } from './edits';
-import { kindOf, KINDS, withKind } from './kinds';
+import { renamed, replacedBy, written } from './edits';
+import { groupOf, isInRows, kindOf, KINDS, withKind } from './kinds';
 import type { ServiceRow } from './serviceRows';
-import { namesBeside, useServiceParts, useServiceRows } from './servicing';
+import { labelOf, namesBeside, useServiceParts, useServiceRows } from './servicing';
 
 /** Renders what every question has: where it comes from, its kind, whether it must be answered, where it is, its name. */
 export function QuestionHead({ row }: { readonly row: ServiceRow }) {
   return (
     <>
       <Shared row={row} />
+      <Beginning row={row} />
       <div className="ds-pair">
         <KindSelect row={row} />
         <Need row={row} />
@@ -73,22 +76,75 @@ function Shared({ row }: { readonly row: ServiceRow }) {
   );
 }
 
+/** Says with which answers a question begins, which nobody should overlook, and takes them away. */
+function Beginning({ row }: { readonly row: ServiceRow }) {
+  const { edit } = useDesigning();
+  const { shared } = useServiceParts();
+  const isShared = row.isShared ?? row.reference !== undefined;
+  const begun = useServiceRows().filter(
+    (one) =>
+      (one.id === row.id || (isShared && one.id.startsWith(`${row.id}.`))) &&
+      beginning(one) !== undefined,
+  );
+  if (begun.length === 0) return null;
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button
+          size="small"
+          onClick={() =>
+            edit((document) =>
+              begun.reduce(
+                (done, one) => written(one, ['prefill'], undefined, shared)(done.document),
+                { document },
+              ),
+            )
+          }
+        >
+          {t('Begin empty')}
+        </Button>
+      }
+    >
+      {t('Starts with: {{answers}}', {
+        answers: inList(
+          begun.map((one) =>
+            one.id === row.id
+              ? String(beginning(one))
+              : t('{{name}}: {{answer}}', { name: labelOf(one), answer: String(beginning(one)) }),
+          ),
+        ),
+      })}
+    </Alert>
+  );
+}
+
+/** Returns the answer with which a question begins, in words; undefined if the page or another answer says it. */
+function beginning({ value: { prefill, ...field } }: ServiceRow): string | undefined {
+  if (prefill === 'today') return t('today');
+  if (prefill === 'tomorrow') return t('tomorrow');
+  const fixed = isRecord(prefill) && !Object.hasOwn(prefill, 'from') ? prefill.const : undefined;
+  return fixed === undefined || typeof fixed === 'object' ? undefined : valueWords(fixed, field);
+}
+
 function KindSelect({ row }: { readonly row: ServiceRow }) {
   const { edit } = useDesigning();
   const { shared } = useServiceParts();
-  const kind = kindOf(row.value);
+  const kind = kindOf(row.value, row.each);
   const index = kind ? KINDS.indexOf(kind) : -1;
   return (
     <Select
       id={controlId(row.id, 'type')}
       label={t('Kind of answer')}
       value={index < 0 ? '' : String(index)}
-      options={KINDS.map(({ name }, at) => [String(at), t(name)] as const)}
+      options={KINDS.flatMap((one, at) =>
+        row.name === 'items' && !isInRows(one) ? [] : [[String(at), t(one.name)] as const],
+      )}
       help={kind?.about && t(kind.about)}
       onChoose={(chosen) => {
         const next = KINDS[Number(chosen)];
         if (next && chosen !== '') {
-          edit(replacedBy(row, asOwn(withKind(row.value, next)) as Values, shared));
+          edit(replacedBy(row, asOwn(withKind(row.value, next, row.each)) as Values, shared));
         }
       }}
     />
@@ -100,15 +156,29 @@ function WholeNumbers({ row }: { readonly row: ServiceRow }) {
   const { edit } = useDesigning();
   const { shared } = useServiceParts();
   const { type, widget } = row.value;
-  if ((type !== 'integer' && type !== 'number') || widget !== undefined) return null;
+  if ((type !== 'integer' && type !== 'number') || widget === 'scale' || widget === 'counter') {
+    return null;
+  }
   return (
     <Check
       label={t('Whole numbers only')}
       isOn={type === 'integer'}
+      onToggle={(isOn) => edit(written(row, ['type'], isOn ? 'integer' : 'number', shared))}
+    />
+  );
+}
+
+/** Renders whether a text without an answer is sent as null. */
+export function Nullable({ row }: { readonly row: ServiceRow }) {
+  const { edit } = useDesigning();
+  const { shared } = useServiceParts();
+  if (groupOf(row.value) !== 'text') return null;
+  return (
+    <Check
+      label={t('Without an answer it is sent as null')}
+      isOn={Array.isArray(row.value.type)}
       onToggle={(isOn) =>
-        edit((document) => ({
-          document: writeAt(document, [...row.at, 'type'], isOn ? 'integer' : 'number', shared),
-        }))
+        edit(written(row, ['type'], isOn ? ['string', 'null'] : 'string', shared))
       }
     />
   );
@@ -182,13 +252,7 @@ function Name({ row }: { readonly row: ServiceRow }) {
   const { name = '' } = row;
   const [typed, setTyped] = useState<{ readonly id: string; readonly text: string }>();
   if (name === 'items') return null;
-  if (kept?.has(row.id)) {
-    return (
-      <p className="muted">
-        {t('Is sent as')}: <code dir="ltr">{name}</code>
-      </p>
-    );
-  }
+  if (kept?.has(row.id)) return <SentAs name={name} />;
   const text = typed?.id === row.id ? typed.text : name;
   const isTaken = beside.includes(text);
   const isValid = FIELD_NAME.test(text);

@@ -200,8 +200,12 @@ export function constantsOf(document: Json, shared: SharedFiles): string[] {
 /** Returns the path of the questions of a row. */
 function fieldsAt(row: ServiceRow): Path {
   if (row.what !== 'question') return ['form', 'properties'];
-  return isRecord(row.value.items) ? [...row.at, 'items', 'properties'] : [...row.at, 'properties'];
+  return row.each ? [...row.at, 'items', 'properties'] : [...row.at, 'properties'];
 }
+
+/** Returns the names that a question in a row may name: of those that are beside it. */
+export const namesInside = (document: Json, row: ServiceRow, shared: SharedFiles): string[] =>
+  Object.keys((readAt(document, fieldsAt(row), shared) ?? {}) as Values);
 
 /** Adds a step behind another one; the questions so far are in one of their own. */
 export const stepAdded =

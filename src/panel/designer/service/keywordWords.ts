@@ -10,6 +10,8 @@ interface KeywordWords {
   readonly no?: PanelText;
   /** A text of several lines. */
   readonly isLong?: true;
+  /** Only who maintains the site changes it. */
+  readonly isTechnical?: true;
 }
 
 /** The words of the inspector's controls. Keywords that are not in it are set in files only. */
@@ -66,7 +68,10 @@ export const KEYWORD_WORDS: Readonly<Partial<Record<Keyword, KeywordWords>>> = {
     label: 'What the browser may fill in',
     help: 'Such as given-name, email or tel; off for details of somebody else.',
   },
-  wire: { label: 'How it is sent' },
+  fixed: { label: 'Rows that are there already' },
+  record: { label: 'A record of content, as the page has read it', isTechnical: true },
+  refersTo: { label: 'The answer is a record of', isTechnical: true },
+  wire: { label: 'How it is sent', isTechnical: true },
   errors: { label: 'Own error messages' },
 };
 

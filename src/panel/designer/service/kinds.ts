@@ -18,6 +18,8 @@ export interface Kind {
   readonly icon: PanelIconShape;
   /** The keywords by which it is known, and those with which a new one begins. */
   readonly is: Values;
+  /** Of a list: each row is a group of questions, or one answer. */
+  readonly of?: 'group' | 'answer';
   readonly begins?: Values;
 }
 
@@ -112,8 +114,20 @@ export const KINDS: readonly Kind[] = [
     name: 'List',
     about: 'The visitor adds as many rows as needed, such as jobs or children',
     icon: 'rows',
-    is: { type: 'array', widget: 'rows' },
-    begins: { items: { type: 'object', label: blank(), properties: inner() } },
+    is: { type: 'array' },
+    of: 'group',
+    begins: {
+      widget: 'rows',
+      items: { type: 'object', label: blank(), properties: inner() },
+    },
+  },
+  {
+    name: 'List of single answers',
+    about: 'Each row is one answer, such as a date',
+    icon: 'rows',
+    is: { type: 'array' },
+    of: 'answer',
+    begins: { items: { type: 'string', label: blank() } },
   },
   {
     name: 'Note',
@@ -126,14 +140,29 @@ export const KINDS: readonly Kind[] = [
 export const newQuestion = ({ is, begins }: Kind): Values =>
   structuredClone({ ...is, label: blank(), ...begins });
 
+/** Returns whether each row of a list can be a single answer of a kind. */
+export const isInRows = (kind: Kind): boolean =>
+  ['text', 'number'].includes(groupOf(newQuestion(kind)) ?? '');
+
 const meets = (field: Values, is: Values): boolean =>
   Object.entries(is).every(([keyword, value]) => sameJson(field[keyword], value));
 
-/** Returns the kind of a question: the one with the most keywords in common; undefined if it is of none. */
-export function kindOf(field: Values): Kind | undefined {
-  const plain = { ...field, type: typeOf(field) };
-  const isPlain = { ...plain, source: isRecord(field.source) ? cut(field.source) : undefined };
-  const found = KINDS.filter(({ is }) => meets(isPlain, is));
+/** What the rows of a list are. */
+const rowsOf = (each: Json | undefined): Kind['of'] =>
+  isRecord(each) ? (isRecord(each.properties) ? 'group' : 'answer') : undefined;
+
+/**
+ * Returns the kind of a question: the one with the most keywords in common; undefined if it is of none.
+ * @param each what each row of a list is, with what it refers to
+ */
+export function kindOf(field: Values, each: Json | undefined = field.items): Kind | undefined {
+  const { source } = field;
+  const plain = {
+    ...field,
+    type: typeOf(field),
+    source: isRecord(source) ? cut(source) : undefined,
+  };
+  const found = KINDS.filter(({ is, of }) => meets(plain, is) && of === rowsOf(each));
   const size = ({ is }: Kind) => Object.keys(is).length;
   return found.reduce<Kind | undefined>(
     (best, kind) => (best && size(best) >= size(kind) ? best : kind),
@@ -172,20 +201,24 @@ export const keywordsFor = (group: Group): readonly Keyword[] =>
 export const ownValues = (group: Group, keyword: OwnKeyword): readonly string[] =>
   keyword === 'type' ? [] : (groupRow(group)[keyword] ?? []);
 
+/** Keywords with which some kinds begin. */
+const BEGUN: ReadonlySet<string> = new Set(['source', 'choices', 'items']);
+
 /** Returns a question of another kind: it keeps its texts, what the other may have, too, and what nobody knows. */
-export function withKind(field: Values, kind: Kind): Values {
+export function withKind(field: Values, kind: Kind, each: Json | undefined = field.items): Values {
   const fresh = newQuestion(kind);
   const group = groupOf(fresh);
   const known = new Set<string>(group ? keywordsFor(group) : []);
   const kept = Object.entries(field).filter(([keyword]) => {
     if (!Object.hasOwn(KEYWORDS, keyword)) return keyword !== '$ref';
     const { kind: of } = KEYWORDS[keyword as Keyword];
-    return known.has(keyword) && of !== 'own' && keyword !== 'source' && keyword !== 'choices';
+    return known.has(keyword) && of !== 'own' && !BEGUN.has(keyword);
   });
-  const { choices } = field;
+  const isSameList = kind.of !== undefined && kind.of === rowsOf(each);
   return {
     ...fresh,
     ...Object.fromEntries(kept),
-    ...(choices !== undefined && fresh.choices !== undefined && { choices }),
+    ...(field.choices !== undefined && fresh.choices !== undefined && { choices: field.choices }),
+    ...(isSameList && { items: field.items }),
   };
 }

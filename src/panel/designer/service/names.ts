@@ -1,4 +1,6 @@
 import { RESERVED_NAMES } from '../../../definition/model/fieldName';
+import { isRecord, type Json } from '../../../definition/model/values';
+import type { ServiceRow } from './serviceRows';
 
 const LONGEST = 40;
 
@@ -35,3 +37,17 @@ export const NEW = 'question';
 
 /** Returns whether nobody has named a question yet, and it has no label of which a name was made. */
 export const isUnnamed = (name: string): boolean => /^(?:question|first)[0-9]*$/u.test(name);
+
+/** Returns the key of a value of a question's choices among what is no longer renamed. */
+export const keptValue = (row: string, value: Json): string => `${row}=${JSON.stringify(value)}`;
+
+/** Returns what is not renamed once there are applications: questions, and the values of their choices. */
+export const namedIn = (rows: readonly ServiceRow[]): ReadonlySet<string> =>
+  new Set(
+    rows.flatMap(({ id, value: { choices, unless } }) => [
+      id,
+      ...[choices ?? [], unless ?? []]
+        .flat()
+        .flatMap((one) => (isRecord(one) ? [keptValue(id, one.value ?? null)] : [])),
+    ]),
+  );

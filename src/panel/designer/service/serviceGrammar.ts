@@ -26,7 +26,7 @@ function wordsOf(row: ServiceRow): RowWords {
     const name = wordsIn(value.title);
     return { ...part, name, icon: undefined, detail: undefined, marks: conditional(row) };
   }
-  const kind = kindOf(value);
+  const kind = kindOf(value, row.each);
   const group = groupOf(value);
   const marks = [
     ...(reference || isShared ? [{ icon: 'link' as const, words: t('Shared') }] : []),

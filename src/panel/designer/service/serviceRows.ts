@@ -18,6 +18,8 @@ export interface ServiceRow extends Row {
   readonly name?: string;
   /** The names that lead to the answer from the root of the form. */
   readonly answer: readonly string[];
+  /** Of a list: what each of its rows is, with what it refers to. */
+  readonly each?: Values;
   /** The shared field that it refers to. */
   readonly reference?: string;
   /** It is part of a shared field. */
@@ -94,6 +96,18 @@ export function serviceRows(document: Json, shared: SharedFiles): readonly Servi
   return [...rows, row, ...questions(rest, row)];
 }
 
+const referring = (raw: Json | undefined): Pick<ServiceRow, 'reference'> =>
+  isRecord(raw) && typeof raw.$ref === 'string' ? { reference: raw.$ref } : {};
+
+/** Returns what each row of a list is as a row of its own, which the outline does not show. */
+export const rowInside = (row: ServiceRow): ServiceRow => ({
+  ...{ id: `${row.id}.items`, at: [...row.at, 'items'], level: row.level + 1, parent: row.id },
+  ...{ what: 'question', name: 'items', index: 0, children: row.children },
+  ...{ answer: [...row.answer, ''], value: row.each ?? {} },
+  ...referring(row.value.items),
+  ...(row.isShared && { isShared: true }),
+});
+
 interface Around {
   readonly document: Json;
   readonly shared: SharedFiles;
@@ -118,7 +132,8 @@ function question(
     ...own,
     ...{ id: dotted(own.at), what: 'question', level: parent.level + 1, parent: parent.id, value },
     children: isRecord(inner) || isSimpleList ? names.length + (isSimpleList ? 1 : 0) : undefined,
-    ...(isRecord(raw) && typeof raw.$ref === 'string' && { reference: raw.$ref }),
+    ...(row && { each: row }),
+    ...referring(raw),
     ...(!written && { isShared: true }),
   };
   if (isSimpleList) {

@@ -10,7 +10,7 @@ import type { ServiceRow } from './serviceRows';
 export interface ServiceParts {
   readonly shared: SharedFiles;
   readonly lists: ListFiles;
-  /** The names of these questions stay, by the ids of their rows: there are applications with answers to them. */
+  /** What is not renamed, since there are applications with answers to it (namedIn). */
   readonly kept?: ReadonlySet<string>;
 }
 
@@ -28,6 +28,13 @@ export interface NamedAnswer {
 
 export const useServiceRows = (): readonly ServiceRow[] =>
   useDesigning().rows as readonly ServiceRow[];
+
+/** Returns the questions in a group, or in each row of a list. */
+export const questionsOf = (rows: readonly ServiceRow[], { id }: ServiceRow) =>
+  rows.filter(({ what, at }) => {
+    const around = dotted(at.slice(0, -2));
+    return what === 'question' && (around === id || around === `${id}.items`);
+  });
 
 /** Returns the label of a question, or else its name. */
 export const labelOf = ({ value, name = '' }: Pick<ServiceRow, 'value' | 'name'>): string =>

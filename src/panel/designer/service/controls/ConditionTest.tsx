@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { isRecord, type Json, type Values } from '../../../../definition/model/values';
+import type { Json, Values } from '../../../../definition/model/values';
 import { t } from '../../../language/t';
 import { Action } from '../../inspector/InspectorFrame';
 import { Select } from '../../inspector/Select';
 import { type NamedAnswer } from '../servicing';
 import {
+  conditionWords,
   firstTest,
   firstValue,
   type OneTest,
@@ -13,9 +14,9 @@ import {
   opWords,
   testOf,
   testsIn,
-  valueWords,
 } from './conditionTests';
-import { Check, Fieldset, NumberInput, TextInput } from './inputs';
+import { AnswerInput } from './AnswerInput';
+import { NumberInput } from './inputs';
 import { Operand } from './Operand';
 
 interface TestsProps {
@@ -41,7 +42,7 @@ export function Tests({ id, name, value, answers, free, onChange }: TestsProps) 
     return (
       <p className="row muted">
         <bdi>{name}</bdi> {t('is set in the file')}
-        <RemoveTest onClick={() => onChange(undefined)} />
+        <RemoveTest words={name} onClick={() => onChange(undefined)} />
       </p>
     );
   }
@@ -75,13 +76,20 @@ export function Tests({ id, name, value, answers, free, onChange }: TestsProps) 
         {...{ test, field, answers }}
         onChange={(next, isTyped) => put(index, { op: test.op, value: next }, isTyped)}
       />
-      <RemoveTest onClick={() => put(index, undefined)} />
+      <RemoveTest
+        words={conditionWords({ [name]: testOf([test]) }, answers)}
+        onClick={() => put(index, undefined)}
+      />
     </Box>
   ));
 }
 
-const RemoveTest = ({ onClick }: { readonly onClick: () => void }) => (
-  <Action name={t('Delete this condition')} icon="bin" onClick={onClick} />
+const RemoveTest = (props: { readonly words: string; readonly onClick: () => void }) => (
+  <Action
+    name={t('Delete the condition {{words}}', { words: props.words })}
+    icon="bin"
+    onClick={props.onClick}
+  />
 );
 
 interface ValueInputProps {
@@ -110,45 +118,11 @@ function ValueInput({ id, test, field, answers, onChange }: ValueInputProps) {
   if (op === 'atLeast' || op === 'atMost') {
     return <Operand {...{ id, label, value, answers, onChange }} isDay={field.format === 'date'} />;
   }
-  const choices = field.type === 'boolean' ? [true, false] : choiceValues(field);
-  if (Array.isArray(value)) {
-    return (
-      <Fieldset label={label}>
-        {(choices.length > 0 ? choices : value).map((one) => (
-          <Check
-            key={String(one)}
-            label={valueWords(one, field)}
-            isOn={value.includes(one)}
-            onToggle={(isOn) => {
-              const next = isOn ? [...value, one] : value.filter((other) => other !== one);
-              if (next.length > 0) onChange(next);
-            }}
-          />
-        ))}
-      </Fieldset>
-    );
-  }
-  if (choices.length > 0) {
-    const options = choices.some((one) => one === value) ? choices : [...choices, value];
-    return (
-      <Select
-        {...{ id, label }}
-        value={String(value)}
-        options={options.map((one) => [String(one), valueWords(one, field)] as const)}
-        onChoose={(chosen) => onChange(options.find((one) => String(one) === chosen) ?? chosen)}
-      />
-    );
-  }
-  return typeof value === 'number' ? (
-    <NumberInput {...{ id, label, value }} onNumber={(number) => onChange(number ?? 0, true)} />
-  ) : (
-    <TextInput {...{ id, label }} value={String(value)} onText={(text) => onChange(text, true)} />
+  return (
+    <AnswerInput
+      {...{ id, label, value }}
+      field={field.type === 'array' ? { ...field, type: 'string' } : field}
+      onChange={(next, isTyped) => onChange(next ?? null, isTyped)}
+    />
   );
 }
-
-const choiceValues = ({ choices, items }: Values): Json[] => {
-  const list = Array.isArray(choices) ? choices : isRecord(items) ? items.choices : undefined;
-  return (Array.isArray(list) ? list : []).flatMap((one) =>
-    isRecord(one) && one.value !== undefined ? [one.value] : [],
-  );
-};

@@ -4,7 +4,7 @@ import { t } from '../../../language/t';
 import { Select } from '../../inspector/Select';
 import { answersFor, type NamedAnswer, useMissingName, useServiceRows } from '../servicing';
 import type { ControlProps } from './control';
-import { PartInput } from './ExpressionPart';
+import { Parts } from './ExpressionPart';
 import { Fieldset, NumberInput, RemoveButton, TextInput } from './inputs';
 import { operatorOf, OPERATORS } from './operators';
 
@@ -110,19 +110,14 @@ export function ExpressionInput({ id, label, value, answers, onChange }: Express
       )}
       {operator !== undefined && isRecord(value) && (
         <div className="ds-nested stack-8">
-          {OPERATORS[operator]?.parts.map((part) => (
-            <PartInput
-              key={part.key}
-              id={`${id}-${part.key}`}
-              {...{ part, answers }}
-              whole={value}
-              onChange={(next, isTyped) => {
-                const { [part.key]: _, ...others } = value;
-                const all = next === undefined ? others : { ...value, [part.key]: next };
-                onChange(overRows(all, operator), isTyped);
-              }}
-            />
-          ))}
+          <Parts
+            {...{ id, answers }}
+            parts={OPERATORS[operator]?.parts ?? []}
+            whole={value}
+            onChange={(next, isTyped) =>
+              onChange(isRecord(next) ? overRows(next, operator) : 0, isTyped)
+            }
+          />
         </div>
       )}
     </div>

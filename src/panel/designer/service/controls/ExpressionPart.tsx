@@ -1,15 +1,16 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import type { SharedFiles } from '../../../../definition/model/resolve';
 import { isRecord, type Json, type Values } from '../../../../definition/model/values';
-import { PanelIcon } from '../../../base/PanelIcon';
 import { t } from '../../../language/t';
-import { Action } from '../../inspector/InspectorFrame';
-import { Select } from '../../inspector/Select';
-import { labelOf, type NamedAnswer } from '../servicing';
+import { sentenceCase } from '../../core/rowWords';
+import { wholeField } from '../document';
+import { labelOf, type NamedAnswer, useServiceParts } from '../servicing';
+import { AnswerSelect } from './AnswerSelect';
 import { ConditionParts } from './Condition';
 import { ExpressionInput } from './Expression';
-import { Check, Fieldset, NumberInput } from './inputs';
-import { type OperatorPart } from './operators';
+import { Check, Fieldset, NumberInput, withPart } from './inputs';
+import { ItemList } from './ItemList';
+import type { OperatorPart } from './operators';
 
 interface PartInputProps {
   readonly id: string;
@@ -19,11 +20,12 @@ interface PartInputProps {
   readonly onChange: (value: Json | undefined, isTyped?: boolean) => void;
 }
 
-export function PartInput({ id, part, whole, answers: beside, onChange }: PartInputProps) {
+function PartInput({ id, part, whole, answers: beside, onChange }: PartInputProps) {
+  const { shared } = useServiceParts();
   const label = t(part.label);
   const value = whole[part.key];
   const list = part.inRowsOf === undefined ? undefined : whole[part.inRowsOf];
-  const answers = inRows(beside, list);
+  const answers = inRows(beside, list, shared);
   switch (part.is) {
     case 'number':
       return (
@@ -33,9 +35,9 @@ export function PartInput({ id, part, whole, answers: beside, onChange }: PartIn
           onNumber={(number) => onChange(number, true)}
         />
       );
+    case 'listName':
     case 'name':
-    case 'names':
-      return <ListChoice {...{ id, label, value, part, onChange }} answers={beside} />;
+      return <NameInput {...{ id, label, value, onChange }} is={part.is} answers={beside} />;
     case 'condition':
       return (
         <Fieldset label={label}>
@@ -51,7 +53,7 @@ export function PartInput({ id, part, whole, answers: beside, onChange }: PartIn
     case 'list':
     case 'pair':
       return Array.isArray(value) ? (
-        <Parts {...{ id, label, value, answers, onChange }} isPair={part.is === 'pair'} />
+        <Expressions {...{ id, label, value, answers, onChange }} isPair={part.is === 'pair'} />
       ) : (
         <ExpressionInput {...{ id, label, value, answers, onChange }} />
       );
@@ -61,6 +63,41 @@ export function PartInput({ id, part, whole, answers: beside, onChange }: PartIn
           <ExpressionInput {...{ id, label, value, answers, onChange }} />
         </Optional>
       );
+    case 'groups':
+      return (
+        <Fieldset label={label}>
+          <ItemList
+            items={Array.isArray(value) ? value : []}
+            what="group {{number}}"
+            addLabel={t('Add a group')}
+            fresh={() => ({ people: '', price: 0 })}
+            least={1}
+            onChange={(next, isTyped) => onChange([...next], isTyped)}
+          >
+            {(one, index, put) => (
+              <Parts
+                id={`${id}-${index}`}
+                parts={part.parts ?? []}
+                whole={isRecord(one) ? one : {}}
+                {...{ answers }}
+                onChange={(next, isTyped) => put(next ?? {}, isTyped)}
+              />
+            )}
+          </ItemList>
+        </Fieldset>
+      );
+    case 'group':
+      return (
+        <Optional {...{ label, value, onChange }} first={{ people: 1, price: 0 }} isOptional>
+          <div className="ds-nested stack-8">
+            <Parts
+              {...{ id, answers, onChange }}
+              parts={part.parts ?? []}
+              whole={isRecord(value) ? value : {}}
+            />
+          </div>
+        </Optional>
+      );
   }
 }
 
@@ -68,17 +105,19 @@ interface OptionalProps {
   readonly label: string;
   readonly value: Json | undefined;
   readonly isOptional: boolean;
+  /** With what it begins. */
+  readonly first?: Json;
   readonly onChange: (value: Json | undefined) => void;
   readonly children: ReactNode;
 }
 
-const Optional = ({ label, value, isOptional, onChange, children }: OptionalProps) =>
+const Optional = ({ label, value, isOptional, first = 1, onChange, children }: OptionalProps) =>
   isOptional ? (
     <>
       <Check
         label={label}
         isOn={value !== undefined}
-        onToggle={(isOn) => onChange(isOn ? 1 : undefined)}
+        onToggle={(isOn) => onChange(isOn ? first : undefined)}
       />
       {value !== undefined && children}
     </>
@@ -87,13 +126,18 @@ const Optional = ({ label, value, isOptional, onChange, children }: OptionalProp
   );
 
 /** Returns the answers in the rows of a list among those beside it, and around. */
-function inRows(answers: readonly NamedAnswer[], list: Json | undefined): readonly NamedAnswer[] {
+function inRows(
+  answers: readonly NamedAnswer[],
+  list: Json | undefined,
+  shared: SharedFiles,
+): readonly NamedAnswer[] {
   const of = answers.find(({ name }) => name === list)?.field;
-  const row = of && isRecord(of.items) ? of.items : undefined;
-  if (!row || !isRecord(row.properties)) return answers;
-  const inside = Object.entries(row.properties).flatMap(([name, field]): NamedAnswer[] =>
-    isRecord(field) ? [{ name, label: labelOf({ name, value: field }), field }] : [],
-  );
+  const { properties } = wholeField(of?.items, shared);
+  if (!isRecord(properties)) return answers;
+  const inside = Object.entries(properties).map(([name, one]): NamedAnswer => {
+    const field = wholeField(one, shared);
+    return { name, label: labelOf({ name, value: field }), field };
+  });
   const outer = answers.map((one) => ({
     ...one,
     name: one.name.startsWith('/') ? one.name : `../${one.name}`,
@@ -101,37 +145,30 @@ function inRows(answers: readonly NamedAnswer[], list: Json | undefined): readon
   return [...inside, ...outer];
 }
 
-interface ListChoiceProps extends Omit<PartInputProps, 'whole'> {
+interface NameInputProps extends Omit<PartInputProps, 'whole' | 'part'> {
   readonly label: string;
   readonly value: Json | undefined;
+  readonly is: OperatorPart['is'];
 }
 
-/** Renders the choice of a list; with it, an expression is evaluated in each of its rows. */
-function ListChoice({ id, label, value, part, answers, onChange }: ListChoiceProps) {
-  const isOf = part.is === 'name';
-  const fits = answers.filter(({ field }) =>
-    isOf ? field.type === 'array' : field.type === 'array' || field.widget === 'counter',
-  );
-  const present = typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : '';
+/** Renders the choice of a list, in each of whose rows an expression is evaluated, or of what is counted. */
+function NameInput({ id, label, value, is, answers, onChange }: NameInputProps) {
+  const isCounted = ({ field }: NamedAnswer) =>
+    field.type === 'array' || field.widget === 'counter' || field.type === 'integer';
   return (
-    <Select
+    <AnswerSelect
       {...{ id, label }}
-      value={present === '' ? 'none' : present}
-      options={[
-        ...(isOf || present === '' ? [['none', t('None')] as const] : []),
-        ...fits.map((one) => [one.name, one.label] as const),
-        ...(present !== '' && !fits.some(({ name }) => name === present)
-          ? [[present, present] as const]
-          : []),
-      ]}
-      onChoose={(name) => {
-        if (name !== present) onChange(name === 'none' ? undefined : name);
-      }}
+      value={Array.isArray(value) ? value.join(', ') : value}
+      answers={answers.filter(
+        is === 'listName' ? ({ field }) => field.type === 'array' : isCounted,
+      )}
+      isOptional={is === 'listName'}
+      onChoose={onChange}
     />
   );
 }
 
-interface PartsProps {
+interface ExpressionsProps {
   readonly id: string;
   readonly label: string;
   readonly value: readonly Json[];
@@ -140,42 +177,41 @@ interface PartsProps {
   readonly onChange: (value: Json, isTyped?: boolean) => void;
 }
 
-function Parts({ id, label, value, answers, isPair, onChange }: PartsProps) {
+function Expressions({ id, label, value, answers, isPair, onChange }: ExpressionsProps) {
   return (
     <Fieldset label={label}>
-      {value.map((one, index) => (
-        <div key={index} className="ds-part">
+      <ItemList
+        items={value}
+        what="part {{number}}"
+        addLabel={t('Add a part')}
+        fresh={isPair ? undefined : () => answers[0]?.name ?? 0}
+        least={isPair ? 2 : 1}
+        onChange={(next, isTyped) => onChange([...next], isTyped)}
+      >
+        {(one, index, put) => (
           <ExpressionInput
             id={`${id}-${index}`}
-            label={t('Part {{number}}', { number: index + 1 })}
+            label={sentenceCase(t('part {{number}}', { number: index + 1 }))}
             {...{ value: one, answers }}
-            onChange={(next, isTyped) =>
-              onChange(
-                value.map((other, at) => (at === index ? next : other)),
-                isTyped,
-              )
-            }
+            onChange={put}
           />
-          {!isPair && value.length > 1 && (
-            <Action
-              name={t('Delete part {{number}}', { number: index + 1 })}
-              icon="bin"
-              onClick={() => onChange(value.filter((_, at) => at !== index))}
-            />
-          )}
-        </div>
-      ))}
-      {!isPair && (
-        <div>
-          <Button
-            size="small"
-            startIcon={<PanelIcon shape="add" />}
-            onClick={() => onChange([...value, answers[0]?.name ?? 0])}
-          >
-            {t('Add a part')}
-          </Button>
-        </div>
-      )}
+        )}
+      </ItemList>
     </Fieldset>
   );
 }
+
+interface NestedPartsProps extends Omit<PartInputProps, 'part'> {
+  readonly parts: readonly OperatorPart[];
+}
+
+/** Renders the parts of an operator, or of what is in one of its parts. */
+export const Parts = ({ id, parts, whole, answers, onChange }: NestedPartsProps) =>
+  parts.map((part) => (
+    <PartInput
+      key={part.key}
+      id={`${id}-${part.key}`}
+      {...{ part, whole, answers }}
+      onChange={(next, isTyped) => onChange(withPart(whole, part.key, next), isTyped)}
+    />
+  ));

@@ -2,8 +2,8 @@ import { isLiteral } from '../../../../definition/keywords/siblings';
 import { FORMATS } from '../../../../definition/model/formats';
 import { isRecord, type Json, type Values } from '../../../../definition/model/values';
 import { t } from '../../../language/t';
-import { Select } from '../../inspector/Select';
-import { type NamedAnswer, useMissingName } from '../servicing';
+import type { NamedAnswer } from '../servicing';
+import { AnswerSelect } from './AnswerSelect';
 import { ExpressionInput } from './Expression';
 import { NumberInput, TextInput } from './inputs';
 
@@ -29,27 +29,22 @@ export function Operand({ id, label, value, answers, isDay, others = [], onChang
   const isNamed = typeof value === 'string' && !isOther && !isLiteral(value);
   const isCalculated = isRecord(value);
   const isFixed = !isOther && !isNamed && !isCalculated && value !== 'today';
-  const missingName = useMissingName(answers);
-  const chosen = isCalculated ? 'calculated' : isFixed ? 'fixed' : String(value);
+  const chosen = isCalculated ? '=calculated' : isFixed ? '=fixed' : value;
   return (
     <div className="stack-8">
-      <Select
-        id={id}
-        label={label}
+      <AnswerSelect
+        {...{ id, label }}
         value={chosen}
-        options={[
+        answers={fit}
+        others={[
           ...(isDay ? [['today', t('today')] as const] : []),
           ...others,
-          ['fixed', isDay ? t('a certain day') : t('a number')],
-          ...fit.map((one) => [one.name, one.label] as const),
-          ...(isNamed && !fit.some(({ name }) => name === value)
-            ? [[String(value), missingName(String(value))] as const]
-            : []),
-          ['calculated', t('something calculated')],
+          ['=fixed', isDay ? t('a certain day') : t('a number')],
+          ['=calculated', t('something calculated')],
         ]}
-        onChoose={(to) => {
-          if (to === 'fixed') onChange(isDay ? '2030-01-01' : 1);
-          else if (to === 'calculated')
+        onChoose={(to = '') => {
+          if (to === '=fixed') onChange(isDay ? '2030-01-01' : 1);
+          else if (to === '=calculated')
             onChange(isDay ? { later: { const: 'today' }, days: 1 } : { sum: [1] });
           else onChange(to);
         }}

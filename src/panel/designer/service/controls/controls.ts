@@ -1,14 +1,15 @@
 import type { ComponentType } from 'react';
 import type { Kind } from '../../../../definition/keywords/keywords';
 import { Choices } from './Choices';
+import { CompareControl } from './compare';
 import { ConditionControl } from './Condition';
+import { ReferencesControl, SourceControl } from './content';
 import type { ControlProps } from './control';
 import { ExpressionControl } from './Expression';
-import { DialogControl, ErrorsControl } from './looks';
+import { DialogControl, ErrorsControl, FixedControl } from './looks';
 import { BeginsControl, ReadsControl, TogetherControl } from './namedAnswers';
-import { CompareControl, PrefillControl, SourceControl } from './relations';
+import { AnswerControl, PrefillControl } from './prefill';
 import {
-  AnswerControl,
   EndsControl,
   FlagControl,
   MediaControl,
@@ -44,4 +45,6 @@ export const CONTROLS: Readonly<Partial<Record<Kind, ComponentType<ControlProps>
   reads: ReadsControl,
   sumLimit: TogetherControl,
   ends: EndsControl,
+  references: ReferencesControl,
+  rows: FixedControl,
 };

@@ -5,6 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, use } from 'react';
 import { asciiDigits } from '../../../../definition/model/digits';
+import type { Json, Values } from '../../../../definition/model/values';
 import { useTypedText } from '../../../data/texts/useTypedText';
 import { t } from '../../../language/t';
 import { DesigningContext } from '../../core/designing';
@@ -67,6 +68,38 @@ export const NumberInput = ({ value, onNumber, ...input }: NumberInputProps) => 
     }}
   />
 );
+
+interface WordsInputProps extends Pick<TextInputProps, 'id' | 'label'> {
+  readonly value: Json | undefined;
+  readonly onWords: (words: Json | undefined) => void;
+}
+
+/** Renders an input of several texts with commas between them. */
+export const WordsInput = ({ value, onWords, ...input }: WordsInputProps) => (
+  <TextInput
+    {...input}
+    help={t('With a comma between two.')}
+    value={Array.isArray(value) ? value.join(', ') : ''}
+    onText={(text) => {
+      const words = text.split(/[,،]/u).flatMap((word) => word.trim() || []);
+      onWords(words.length > 0 ? words : undefined);
+    }}
+  />
+);
+
+/** Renders what is sent, which can no longer be changed. */
+export const SentAs = ({ name }: { readonly name: string }) => (
+  <p className="muted">
+    {t('Is sent as')}: <code dir="ltr">{name}</code>
+  </p>
+);
+
+/** Returns a record with another value for a key, or without the key. */
+export function withPart(record: Values, key: string, value: Json | undefined): Values {
+  if (value !== undefined) return { ...record, [key]: value };
+  const { [key]: _, ...others } = record;
+  return others;
+}
 
 interface CheckProps {
   readonly id?: string;

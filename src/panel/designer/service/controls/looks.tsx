@@ -1,19 +1,24 @@
+import i18next from 'i18next';
+import type { IssueCode } from '../../../../definition/model/issue';
 import { isRecord } from '../../../../definition/model/values';
-import type { PanelText } from '../../../language/panelText';
 import { t } from '../../../language/t';
 import { LanguageTexts } from '../../inspector/LanguageTexts';
 import { Select } from '../../inspector/Select';
 import { written } from '../edits';
-import { useServiceParts } from '../servicing';
+import { labelOf, questionsOf, useServiceParts, useServiceRows } from '../servicing';
+import { AnswerInput } from './AnswerInput';
 import type { ControlProps } from './control';
-import { Check, Fieldset, NumberInput, RemoveButton } from './inputs';
+import { Check, Fieldset, NumberInput, RemoveButton, withPart } from './inputs';
+import { ItemList } from './ItemList';
 
 /* Controls of how a question looks, and of what it says. */
 
 /** Renders how the dialog of a group or a list looks. */
-export function DialogControl({ id, label, value, set }: ControlProps) {
+export function DialogControl({ row, id, label, value, set }: ControlProps) {
   const dialog = isRecord(value) ? value : {};
   const { width } = dialog;
+  const put = (key: string, isOn: boolean) =>
+    set(withPart({ width: 600, ...dialog }, key, isOn || undefined));
   return (
     <Fieldset {...{ id, label }}>
       <Check
@@ -34,33 +39,37 @@ export function DialogControl({ id, label, value, set }: ControlProps) {
       <Check
         label={t('It opens by itself when the question appears')}
         isOn={dialog.opens === true}
-        onToggle={(opens) => set({ width: 600, ...dialog, opens })}
+        onToggle={(isOn) => put('opens', isOn)}
       />
+      {row.value.type === 'object' && (
+        <Check
+          label={t('What is filled in already counts before it is opened')}
+          isOn={dialog.prefilled === true}
+          onToggle={(isOn) => put('prefilled', isOn)}
+        />
+      )}
     </Fieldset>
   );
 }
 
-const CODES = [
-  ['required', 'It is not answered'],
-  ['pattern', 'It does not match the pattern'],
-  ['minimum', 'The number is too small'],
-  ['maximum', 'The number is too large'],
-  ['maxLength', 'It is too long'],
-  ['minItems', 'There are too few'],
-  ['maxItems', 'There are too many'],
-  ['choice', 'It is none of the answers'],
-  ['mustBe', 'It is not the accepted answer'],
-] as const satisfies readonly (readonly [string, PanelText])[];
+/** What can be wrong with an answer, in the order of the select. */
+const CODES: readonly IssueCode[] = [
+  ...(['required', 'choice', 'unlisted', 'pattern', 'maxLength', 'email', 'phone'] as const),
+  ...(['number', 'integer', 'minimum', 'maximum', 'mustBe', 'differs', 'same'] as const),
+  ...(['date', 'time', 'after', 'notBefore', 'notAfter', 'age', 'position'] as const),
+  ...(['minItems', 'maxItems', 'together', 'togetherLeast', 'fileType', 'fileSize'] as const),
+];
+
+/** Returns the text of an issue that all forms have. */
+const usualText = (code: string): string =>
+  i18next.t(`errors.${code as IssueCode}`, { limit: '…' });
 
 /** Renders own texts for what is wrong with an answer. */
 export function ErrorsControl({ row, keyword, id, label, value, set }: ControlProps) {
   const { shared } = useServiceParts();
   const errors = isRecord(value) ? value : {};
-  const words = (code: string) => {
-    const [, known] = CODES.find(([one]) => one === code) ?? [];
-    return known ? t(known) : code;
-  };
-  const free = CODES.filter(([code]) => !Object.hasOwn(errors, code));
+  const words = (code: string) => t('Instead of “{{text}}”', { text: usualText(code) });
+  const free = CODES.filter((code) => !Object.hasOwn(errors, code));
   return (
     <Fieldset {...{ id, label }}>
       {Object.keys(errors).map((code) => (
@@ -74,7 +83,7 @@ export function ErrorsControl({ row, keyword, id, label, value, set }: ControlPr
           <RemoveButton
             label={words(code)}
             onClick={() => {
-              const { [code]: _, ...others } = errors;
+              const others = withPart(errors, code, undefined);
               set(Object.keys(others).length > 0 ? others : undefined);
             }}
           />
@@ -83,12 +92,60 @@ export function ErrorsControl({ row, keyword, id, label, value, set }: ControlPr
       {free.length > 0 && (
         <Select
           id={`${id}-add`}
-          label={t('Another message, if')}
+          label={t('Another text in place of')}
           value="none"
-          options={[['none', t('Choose…')], ...free.map(([code, one]) => [code, t(one)] as const)]}
+          options={[
+            ['none', t('Choose…')],
+            ...free.map((code) => [code, usualText(code)] as const),
+          ]}
           onChoose={(code) => code !== 'none' && set({ ...errors, [code]: ['', '', ''] })}
         />
       )}
+    </Fieldset>
+  );
+}
+
+/** Renders the rows of a list that visitors neither add nor remove: what each says, and is called. */
+export function FixedControl({ row, keyword, id, label, help, error, value, set }: ControlProps) {
+  const { shared } = useServiceParts();
+  const inside = questionsOf(useServiceRows(), row);
+  return (
+    <Fieldset {...{ id, label, help, error }}>
+      <ItemList
+        items={Array.isArray(value) ? value : []}
+        what="row {{number}}"
+        addLabel={t('Add a row')}
+        fresh={() => ({ holds: {}, label: ['', '', ''] })}
+        onChange={(next, isTyped) => set(next.length > 0 ? [...next] : undefined, isTyped)}
+      >
+        {(one, index, put) => {
+          const fixed = isRecord(one) ? one : {};
+          const holds = isRecord(fixed.holds) ? fixed.holds : {};
+          const path = [keyword, index, 'label'];
+          return (
+            <div className="stack-16">
+              <LanguageTexts
+                {...{ row, path }}
+                label={t('Name of row {{number}}', { number: index + 1 })}
+                onText={(text) => written(row, path, text, shared)}
+              />
+              {inside.map(({ name = '', value: field }) => (
+                <AnswerInput
+                  key={name}
+                  id={`${id}-${index}-${name}`}
+                  label={labelOf({ name, value: field })}
+                  field={field}
+                  value={holds[name]}
+                  none={t('The visitor answers')}
+                  onChange={(next, isTyped) =>
+                    put({ ...fixed, holds: withPart(holds, name, next) }, isTyped)
+                  }
+                />
+              ))}
+            </div>
+          );
+        }}
+      </ItemList>
     </Fieldset>
   );
 }

@@ -1,21 +1,20 @@
 import Button from '@mui/material/Button';
-import { isRecord, mapValues, type Values } from '../../../../definition/model/values';
+import { isRecord, type Values } from '../../../../definition/model/values';
 import type { PanelText } from '../../../language/panelText';
 import { t } from '../../../language/t';
-import { rowsIn } from '../../core/tree';
 import { LanguageTexts } from '../../inspector/LanguageTexts';
-import { Select } from '../../inspector/Select';
 import { written } from '../edits';
-import type { ServiceRow } from '../serviceRows';
 import {
   answersFor,
   labelOf,
   type NamedAnswer,
+  questionsOf,
   useServiceParts,
   useServiceRows,
 } from '../servicing';
+import { AnswerSelect } from './AnswerSelect';
 import type { ControlProps } from './control';
-import { Check, Fieldset, NumberInput, RemoveButton } from './inputs';
+import { Check, Fieldset, NumberInput, RemoveButton, withPart } from './inputs';
 
 /* Controls of keywords that name several answers. */
 
@@ -29,17 +28,13 @@ function NamedAnswers(props: {
 }) {
   const { id, names, value, answers, onChange } = props;
   return names.map(([name, label]) => (
-    <Select
+    <AnswerSelect
       key={name}
       id={`${id}-${name}`}
-      label={label}
-      value={typeof value[name] === 'string' ? value[name] : 'none'}
-      options={[['none', t('None')], ...answers.map((one) => [one.name, one.label] as const)]}
+      {...{ label, answers, value: value[name] }}
+      isOptional
       onChoose={(chosen) => {
-        const next = mapValues(
-          { ...value, [name]: chosen === 'none' ? undefined : chosen },
-          (one) => one,
-        );
+        const next = withPart(value, name, chosen);
         onChange(Object.keys(next).length > 0 ? next : undefined);
       }}
     />
@@ -73,7 +68,7 @@ export function ReadsControl({ row, id, label, value, set }: ControlProps) {
 /** Renders with which answers a new row begins: the first one, and each later one. */
 export function BeginsControl({ row, id, label, value, set }: ControlProps) {
   const rows = useServiceRows();
-  const inside = rowsIn(rows, row.id) as readonly ServiceRow[];
+  const inside = questionsOf(rows, row);
   const own = inside.map((one) => ({
     ...{ name: one.name ?? '', label: labelOf(one), field: one.value },
   }));
@@ -91,8 +86,7 @@ export function BeginsControl({ row, id, label, value, set }: ControlProps) {
             {...{ id: `${id}-${part}`, names, answers }}
             value={isRecord(begins[part]) ? begins[part] : {}}
             onChange={(next) => {
-              const { [part]: _, ...other } = begins;
-              const all = next ? { ...begins, [part]: next } : other;
+              const all = withPart(begins, part, next);
               set(Object.keys(all).length > 0 ? all : undefined);
             }}
           />
@@ -105,7 +99,7 @@ export function BeginsControl({ row, id, label, value, set }: ControlProps) {
 /** Renders the bounds of what some numbers in a group add up to. */
 export function TogetherControl({ row, keyword, id, label, value, set }: ControlProps) {
   const { shared } = useServiceParts();
-  const inside = rowsIn(useServiceRows(), row.id) as readonly ServiceRow[];
+  const inside = questionsOf(useServiceRows(), row);
   const numbers = inside.filter(({ value: field }) => field.type === 'integer');
   if (!isRecord(value)) {
     const fields = numbers.map(({ name = '' }) => name);
@@ -144,10 +138,7 @@ export function TogetherControl({ row, keyword, id, label, value, set }: Control
           id={`${id}-${bound}`}
           label={bound === 'minimum' ? t('Smallest number') : t('Largest number')}
           value={typeof value[bound] === 'number' ? value[bound] : undefined}
-          onNumber={(number) => {
-            const { [bound]: _, ...others } = value;
-            set(number === undefined ? others : { ...value, [bound]: number }, true);
-          }}
+          onNumber={(number) => set(withPart(value, bound, number), true)}
         />
       ))}
       <LanguageTexts

@@ -4,7 +4,11 @@ import type { PanelText } from '../../../language/panelText';
 /** A part of an operator: what it is, and its words. */
 export interface OperatorPart {
   readonly key: string;
-  readonly is: 'expression' | 'list' | 'pair' | 'number' | 'condition' | 'name' | 'names';
+  readonly is:
+    | ('expression' | 'list' | 'pair' | 'number' | 'condition' | 'name' | 'listName')
+    // People and what each of them pays.
+    | ('group' | 'groups');
+  readonly parts?: readonly OperatorPart[];
   readonly label: PanelText;
   readonly isOptional?: true;
   /** It is evaluated in the rows of the list that this part names. */
@@ -21,11 +25,14 @@ const over = (key: string, label: PanelText): Operator => ({
   label,
   parts: [
     { key, is: 'list', label: 'Of', inRowsOf: 'of' },
-    { key: 'of', is: 'name', label: 'In each row of', isOptional: true },
+    { key: 'of', is: 'listName', label: 'In each row of', isOptional: true },
     { key: 'missing', is: 'number', label: 'Instead of a missing answer', isOptional: true },
   ],
   begins: (present) => ({ [key]: [present] }),
 });
+
+const people = (is: OperatorPart['is']): OperatorPart => ({ key: 'people', is, label: 'People' });
+const PRICE: OperatorPart = { key: 'price', is: 'expression', label: 'What each of them pays' };
 
 const TODAY = { const: 'today' };
 
@@ -43,7 +50,7 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   count: {
     label: 'How many there are',
     parts: [
-      { key: 'count', is: 'names', label: 'Rows, files or choices of' },
+      { key: 'count', is: 'name', label: 'Rows, files or choices of' },
       {
         key: 'when',
         is: 'condition',
@@ -101,6 +108,19 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
       { key: 'else', is: 'expression', label: 'Otherwise', isOptional: true },
     ],
     begins: (present) => ({ if: {}, then: present }),
+  },
+  priceList: {
+    label: 'What people in groups pay together',
+    parts: [
+      { key: 'priceList', is: 'groups', label: 'Groups', parts: [people('name'), PRICE] },
+      {
+        ...{ key: 'first', is: 'group', isOptional: true, parts: [people('number'), PRICE] },
+        label: 'The first people pay another price, whatever their group',
+      },
+    ],
+    begins: (present) => ({
+      priceList: [{ people: typeof present === 'string' ? present : '', price: 0 }],
+    }),
   },
 };
 

@@ -1,18 +1,23 @@
 import Button from '@mui/material/Button';
 import type { OwnKeyword } from '../../../../definition/keywords/groups';
-import { isRecord, type Json } from '../../../../definition/model/values';
 import { t } from '../../../language/t';
 import { useDesigning } from '../../core/designing';
-import { wordsIn } from '../../core/rowWords';
-import { rowsIn } from '../../core/tree';
 import { LanguageTexts } from '../../inspector/LanguageTexts';
 import { Select } from '../../inspector/Select';
 import { renamed, written } from '../edits';
 import { freeName, isUnnamed, nameFrom } from '../names';
 import { groupOf, ownValues } from '../kinds';
 import { KEYWORD_WORDS, VALUE_WORDS } from '../keywordWords';
-import { answersFor, labelOf, namesBeside, useServiceParts, useServiceRows } from '../servicing';
+import {
+  answersFor,
+  labelOf,
+  namesBeside,
+  questionsOf,
+  useServiceParts,
+  useServiceRows,
+} from '../servicing';
 import type { ServiceRow } from '../serviceRows';
+import { AnswerSelect } from './AnswerSelect';
 import type { ControlProps } from './control';
 import { Check, Fieldset, NumberInput, RemoveButton, TextInput } from './inputs';
 
@@ -117,29 +122,23 @@ export function OwnControl({ row, keyword, id, label, help, error, value, set }:
   );
 }
 
-/** Renders a select of an answer beside the question. */
+/** Renders a select of a number beside the question. */
 export function SiblingControl({ row, id, label, help, error, value, set }: ControlProps) {
   const answers = answersFor(useServiceRows(), row);
-  const numbers = answers.filter(
-    ({ field }) => field.type === 'integer' || field.type === 'number',
-  );
   return (
-    <Select
-      {...{ id, label, help }}
+    <AnswerSelect
+      {...{ id, label, help, value }}
       issue={error}
-      value={typeof value === 'string' ? value : 'none'}
-      options={[
-        ['none', t('None')],
-        ...numbers.map(({ name, label: words }) => [name, words] as const),
-      ]}
-      onChoose={(name) => set(name === 'none' ? undefined : name)}
+      answers={answers.filter(({ field }) => field.type === 'integer' || field.type === 'number')}
+      isOptional
+      onChoose={set}
     />
   );
 }
 
 /** Renders a box to tick for each question in a group or a list. */
 export function NamesControl({ row, id, label, help, error, value, set }: ControlProps) {
-  const inside = rowsIn(useServiceRows(), row.id) as readonly ServiceRow[];
+  const inside = questionsOf(useServiceRows(), row);
   const chosen = Array.isArray(value) ? value : [];
   return (
     <Fieldset {...{ id, label, help, error }}>
@@ -218,33 +217,4 @@ export function EndsControl({ row, keyword, id, label, value, set }: ControlProp
       <RemoveButton label={label} onClick={() => set(undefined)} />
     </Fieldset>
   );
-}
-
-/** Renders the only answer that is accepted, by the kind of the question. */
-export function AnswerControl(props: ControlProps) {
-  const { row, id, label, help, error, value, set } = props;
-  const { type, choices } = row.value;
-  if (type === 'boolean' || Array.isArray(choices)) {
-    const options: [string, string, Json][] =
-      type === 'boolean'
-        ? [
-            ['true', t('Yes'), true],
-            ['false', t('No'), false],
-          ]
-        : (choices as Json[]).flatMap((one) =>
-            isRecord(one)
-              ? [[String(one.value), wordsIn(one.label) ?? String(one.value), one.value ?? null]]
-              : [],
-          );
-    return (
-      <Select
-        {...{ id, label, help }}
-        issue={error}
-        value={value === undefined ? 'none' : String(value)}
-        options={[['none', t('Any')], ...options.map(([key, words]) => [key, words] as const)]}
-        onChoose={(chosen) => set(options.find(([key]) => key === chosen)?.[2])}
-      />
-    );
-  }
-  return type === 'string' ? <WordControl {...props} /> : <NumberControl {...props} />;
 }

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, use } from 'react';
+import type { Json } from '../../../../definition/model/values';
+import { PanelIcon } from '../../../base/PanelIcon';
+import type { PanelText } from '../../../language/panelText';
+import { t } from '../../../language/t';
+import { DesigningContext } from '../../core/designing';
+import { sentenceCase } from '../../core/rowWords';
+import { Action } from '../../inspector/InspectorFrame';
+
+interface ItemListProps {
+  readonly items: readonly Json[];
+  /** What one is called: "answer {{number}}". */
+  readonly what: PanelText;
+  readonly addLabel: string;
+  /** Makes a new one; undefined: there can be no more. */
+  readonly fresh: (() => Json) | undefined;
+  /** So many stay. */
+  readonly least?: number;
+  readonly onChange: (items: readonly Json[], isTyped?: boolean) => void;
+  readonly children: (
+    item: Json,
+    index: number,
+    put: (item: Json, isTyped?: boolean) => void,
+  ) => ReactNode;
+}
+
+/** Renders the items of a list, which can be changed, moved, deleted and added. */
+export function ItemList(props: ItemListProps) {
+  const { items, what, addLabel, fresh, least = 0, onChange, children } = props;
+  const designing = use(DesigningContext);
+  const without = (index: number) => items.filter((_, at) => at !== index);
+  const move = (index: number, by: 1 | -1) => {
+    const others = without(index);
+    onChange([
+      ...others.slice(0, index + by),
+      ...items.slice(index, index + 1),
+      ...others.slice(index + by),
+    ]);
+  };
+  return (
+    <>
+      <ol className="stack-16">
+        {items.map((item, index) => {
+          const name = t(what, { number: index + 1 });
+          return (
+            <li key={index}>
+              {children(item, index, (next, isTyped) =>
+                onChange(
+                  items.map((one, at) => (at === index ? next : one)),
+                  isTyped,
+                ),
+              )}
+              <Box className="row" sx={{ gap: 0 }}>
+                <Action
+                  name={t('Move {{what}} up', { what: name })}
+                  icon="up"
+                  isOff={index === 0}
+                  onClick={() => move(index, -1)}
+                />
+                <Action
+                  name={t('Move {{what}} down', { what: name })}
+                  icon="down"
+                  isOff={index === items.length - 1}
+                  onClick={() => move(index, 1)}
+                />
+                <Action
+                  name={t('Delete {{what}}', { what: name })}
+                  icon="bin"
+                  isOff={items.length <= least}
+                  onClick={() => {
+                    onChange(without(index));
+                    designing?.say(
+                      t('{{name}} deleted. Undo brings it back.', { name: sentenceCase(name) }),
+                    );
+                  }}
+                />
+              </Box>
+            </li>
+          );
+        })}
+      </ol>
+      {fresh && (
+        <div>
+          <Button
+            size="small"
+            startIcon={<PanelIcon shape="add" />}
+            onClick={() => onChange([...items, fresh()])}
+          >
+            {addLabel}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
