@@ -7,7 +7,7 @@ import type { ServiceFile } from '../../src/definition/model/service';
 import type { Values } from '../../src/definition/model/values';
 import { Designer } from '../../src/panel/designer/Designer';
 import { CONTROLS } from '../../src/panel/designer/service/controls/controls';
-import { ELSEWHERE } from '../../src/panel/designer/service/ServiceInspector';
+import { ELSEWHERE } from '../../src/panel/designer/service/QuestionParts';
 import { keywordsFor } from '../../src/panel/designer/service/kinds';
 import { KEYWORD_WORDS } from '../../src/panel/designer/service/keywordWords';
 import { loadTexts } from '../../src/platform/language/languageStore';

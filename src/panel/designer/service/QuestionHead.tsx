@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FIELD_NAME } from '../../../definition/model/fieldName';
-import { isRecord, type Json, type Values } from '../../../definition/model/values';
+import { isRecord, type Json, sameJson, type Values } from '../../../definition/model/values';
 import { inList } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 import { controlId } from '../core/controlIds';
@@ -13,7 +13,7 @@ import { valueWords } from './controls/conditionTests';
 import { Check, SentAs, TextInput } from './controls/inputs';
 import { asOwn, readAt, writeAt } from './document';
 import { renamed, replacedBy, written } from './edits';
-import { groupOf, isInRows, kindOf, KINDS, withKind } from './kinds';
+import { isInRows, kindOf, KINDS, withKind } from './kinds';
 import type { ServiceRow } from './serviceRows';
 import { labelOf, namesBeside, useServiceParts, useServiceRows } from './servicing';
 
@@ -28,7 +28,7 @@ export function QuestionHead({ row }: { readonly row: ServiceRow }) {
         <Need row={row} />
         <StepSelect row={row} />
       </div>
-      <WholeNumbers row={row} />
+      <TypeChoice row={row} label={t('Whole numbers only')} types={NUMBERS} />
       <Name row={row} />
     </>
   );
@@ -151,38 +151,32 @@ function KindSelect({ row }: { readonly row: ServiceRow }) {
   );
 }
 
-/** A number with decimals is of the same kind. */
-function WholeNumbers({ row }: { readonly row: ServiceRow }) {
+interface TypeChoiceProps {
+  readonly row: ServiceRow;
+  readonly label: string;
+  /** Those of which one is chosen: without a tick, and with it. */
+  readonly types: readonly Json[];
+}
+
+/** Renders the choice between two types of one kind of answer, for answers of these types. */
+export function TypeChoice({ row, label, types }: TypeChoiceProps) {
   const { edit } = useDesigning();
   const { shared } = useServiceParts();
-  const { type, widget } = row.value;
-  if ((type !== 'integer' && type !== 'number') || widget === 'scale' || widget === 'counter') {
-    return null;
-  }
+  const index = types.findIndex((type) => sameJson(type, row.value.type));
+  if (index < 0 || (row.value.widget !== undefined && COUNTED.has(row.value.widget))) return null;
   return (
     <Check
-      label={t('Whole numbers only')}
-      isOn={type === 'integer'}
-      onToggle={(isOn) => edit(written(row, ['type'], isOn ? 'integer' : 'number', shared))}
+      label={label}
+      isOn={index === 1}
+      onToggle={(isOn) => edit(written(row, ['type'], types[isOn ? 1 : 0], shared))}
     />
   );
 }
 
-/** Renders whether a text without an answer is sent as null. */
-export function Nullable({ row }: { readonly row: ServiceRow }) {
-  const { edit } = useDesigning();
-  const { shared } = useServiceParts();
-  if (groupOf(row.value) !== 'text') return null;
-  return (
-    <Check
-      label={t('Without an answer it is sent as null')}
-      isOn={Array.isArray(row.value.type)}
-      onToggle={(isOn) =>
-        edit(written(row, ['type'], isOn ? ['string', 'null'] : 'string', shared))
-      }
-    />
-  );
-}
+/** Widgets whose answers are of one type only. */
+const COUNTED: ReadonlySet<Json> = new Set(['note', 'counter', 'scale']);
+
+const NUMBERS: readonly Json[] = ['number', 'integer'];
 
 const NEEDS = ['required', 'expected'] as const;
 
