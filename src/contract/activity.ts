@@ -26,6 +26,14 @@ const ACTIVITY_KINDS = [
   'document',
   /** The name of a document that the applicant has sent. */
   'documentSent',
+  /** The name of the document for which staff have put a file there; empty: for none. */
+  'filePut',
+  /** The same for a file that is there no more. */
+  'fileRemoved',
+  /** With what words staff have given files to the applicant. */
+  'given',
+  /** The same, when the applicant opens one of them first. */
+  'givenOpened',
   /** The kind of an e-mail that was sent to the applicant. */
   'mail',
   /** The channel by which staff wrote or called, and on the next lines what they wrote. */

@@ -10,7 +10,7 @@ import {
 import { CHOSEN_IDS, HANDLED } from './bulk';
 import { defineCall, HANDLING } from './contractCall';
 import * as s from './schema';
-import { STAFF_DOCUMENT } from './documents';
+import { CASE_FILES } from './documents';
 import { STAFF_REQUEST } from './requests';
 import { ANSWERED_STATUS } from './statuses';
 
@@ -127,8 +127,7 @@ export const APPLICATION = s.having({
   /** The number of secret links to its status page. */
   links: s.INTEGER,
   requests: s.listOf(STAFF_REQUEST),
-  /** The documents of the checklist, in its order. */
-  documents: s.listOf(STAFF_DOCUMENT),
+  ...CASE_FILES,
   answers: s.VALUES,
   definition: s.DEFINITION,
   record: s.named<Values>('ApplicationRecord'),

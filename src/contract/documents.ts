@@ -22,6 +22,22 @@ const HANDLED = {
   isAsked: s.YES_OR_NO,
 };
 
+/**
+ * `sent`: by the applicant for a document. `put`: by staff, for a document or beside the checklist. `taken`: one of the
+ * answers, which staff have sorted. `given`: to the applicant.
+ */
+const FILE_KINDS = ['sent', 'put', 'taken', 'given'] as const;
+
+const CASE_FILE = s.having({
+  id: s.TEXT,
+  at: s.MOMENT,
+  kind: s.oneOfThese(FILE_KINDS),
+  /** Empty: the applicant. */
+  who: s.TEXT,
+});
+
+export type CaseFile = s.TypeOf<typeof CASE_FILE>;
+
 /** A document of an application as staff see it. Its names are in the definition. */
 export const STAFF_DOCUMENT = s.having({
   ...HANDLED,
@@ -29,7 +45,7 @@ export const STAFF_DOCUMENT = s.having({
   /** Empty: the applicant, or nobody yet. */
   changedBy: s.TEXT,
   version: s.INTEGER,
-  files: s.listOf(s.having({ id: s.TEXT, at: s.MOMENT })),
+  files: s.listOf(CASE_FILE),
 });
 
 export type StaffDocument = s.TypeOf<typeof STAFF_DOCUMENT>;
@@ -44,16 +60,21 @@ export const isOpenDocument = (
   day: string,
 ): boolean => state !== 'accepted' || (expiresOn !== null && expiresOn < day);
 
-/** How many files an applicant may send for one document, and for all of an application. */
+/** How many files there may be for one document, and for all of an application. */
 const MOST_FILES = 30;
 const MOST_FILES_IN_ALL = 100;
 
-/** Returns how many files an applicant may still send for a document, beside all that were sent. */
-export const roomFor = (item: string, sent: readonly { readonly item: string }[]): number =>
+/** Returns how many files can still be added to a document, beside all that there are. */
+export const roomFor = (place: Placed, files: readonly Placed[]): number =>
   Math.min(
-    MOST_FILES - sent.filter((file) => file.item === item).length,
-    MOST_FILES_IN_ALL - sent.length,
+    MOST_FILES - files.filter((file) => placeOf(file) === placeOf(place)).length,
+    MOST_FILES_IN_ALL - files.length,
   );
+
+type Placed = { readonly item: string } & Partial<Pick<CaseFile, 'kind'>>;
+
+/** Those that are given count apart from those beside the checklist. */
+const placeOf = ({ kind, item }: Placed): string => (kind === 'given' ? `${kind}/` : item);
 
 /** The same as the applicant sees it, in three languages. */
 export const SHOWN_DOCUMENT = s.having({
@@ -67,7 +88,44 @@ export const SHOWN_DOCUMENT = s.having({
   form: s.orNull(s.DEFINITION),
 });
 
-const DOCUMENTS = s.having({ documents: s.listOf(STAFF_DOCUMENT) });
+/** Files that staff have given to the applicant with a sentence. */
+const GIVEN = {
+  text: s.TEXT,
+  at: s.MOMENT,
+};
+
+const STAFF_GIVEN = s.having({
+  ...GIVEN,
+  who: s.TEXT,
+  files: s.listOf(
+    s.having({
+      id: s.TEXT,
+      /** When the applicant opened it first; null: never. */
+      openedAt: s.orNull(s.MOMENT),
+    }),
+  ),
+});
+
+export const SHOWN_GIVEN = s.having({ ...GIVEN, files: s.listOf(s.TEXT) });
+
+/** The files of an application, beside its answers. */
+export const CASE_FILES = {
+  /** The documents of the checklist, in its order. */
+  documents: s.listOf(STAFF_DOCUMENT),
+  /** The files that are for none of them. */
+  files: s.listOf(CASE_FILE),
+  /** The ids of the files that came with the answers and that staff have not sorted yet. */
+  unsorted: s.listOf(s.TEXT),
+  /** The last first. */
+  given: s.listOf(STAFF_GIVEN),
+};
+
+const FILES = s.having(CASE_FILES);
+
+export type CaseFiles = s.TypeOf<typeof FILES>;
+
+/** The longest sentence with which files are given, in characters. */
+export const LONGEST_GIVEN = 1000;
 
 export const DOCUMENT_CALLS = {
   set: defineCall('PUT', 'application/{id}/document/', {
@@ -83,7 +141,43 @@ export const DOCUMENT_CALLS = {
         version: s.VERSION,
       }),
     },
-    response: { schema: DOCUMENTS },
+    response: { schema: FILES },
+  }),
+  put: defineCall('POST', 'application/{id}/file/', {
+    ...HANDLING,
+    summary: 'Puts files on it, for the document `item` of the checklist or for none',
+    keyed: true,
+    query: s.having({}, { item: s.storable(100) }),
+    body: { as: ['multipart'], schema: s.DONE },
+    response: { status: 201, schema: FILES },
+  }),
+  take: defineCall('PUT', 'application/{id}/file/', {
+    ...HANDLING,
+    summary:
+      'Takes a file of the answers, or one that staff have put there, for a document of the checklist; empty: for none',
+    body: { schema: s.only({ file: s.storable(100), item: s.storable(100) }) },
+    response: { schema: FILES },
+  }),
+  remove: defineCall('DELETE', 'application/{id}/file/{file}/', {
+    ...HANDLING,
+    summary:
+      'Erases a file that staff have put there or given; one of the answers is unsorted again',
+    response: { schema: FILES },
+  }),
+  give: defineCall('POST', 'application/{id}/given/', {
+    ...HANDLING,
+    summary: 'Gives files to the applicant, with a sentence',
+    keyed: true,
+    body: { as: ['multipart'], schema: s.DONE },
+    response: { status: 201, schema: FILES },
+  }),
+  open: defineCall('POST', 'client/given/{id}/', {
+    limited: true,
+    acts: true,
+    tag: 'Status',
+    summary: 'A file that was given to the applicant, for whoever has the link',
+    body: { schema: s.only({ link: s.TOKEN }) },
+    response: { type: ['image/jpeg', 'application/pdf'], schema: {} },
   }),
   send: defineCall('POST', 'client/document/{item}/', {
     inPath: s.having({ item: s.TEXT }),

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../definition/model/text';
 import { REFERENCE } from './applications';
 import { defineCall, HANDLING } from './contractCall';
-import { SHOWN_DOCUMENT } from './documents';
+import { SHOWN_DOCUMENT, SHOWN_GIVEN } from './documents';
 import * as s from './schema';
 import { ANSWERED_STATUS } from './statuses';
 
@@ -27,6 +27,8 @@ export const STATUS_PAGE = s.having({
   sentFiles: s.INTEGER,
   /** The checklist; empty if the service has none. */
   documents: s.listOf(SHOWN_DOCUMENT),
+  /** What staff have given to the applicant, the last first. */
+  given: s.listOf(SHOWN_GIVEN),
 });
 
 export const STATUS_CALLS = {

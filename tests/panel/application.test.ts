@@ -8,7 +8,7 @@ import { type StaffApplication, applicationIn } from '../../src/panel/applicatio
 import { asAsked, presetValues } from '../../src/panel/applications/reading/asked';
 import { momentText } from '../../src/panel/base/moment';
 import { photosIn } from '../../src/panel/applications/photos/staffPhotos';
-import { fileName } from '../../src/panel/base/saveFile';
+import { fileName } from '../../src/platform/saveFile';
 
 const SERVICES: readonly Service[] = readServices('schemas');
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import { LONGEST_REASON, type StaffDocument } from '../../src/contract/documents';
 import { applicationIn } from '../../src/panel/applications/application';
-import { DocumentItem } from '../../src/panel/applications/documents/DocumentsCard';
+import { DocumentItem } from '../../src/panel/applications/documents/DocumentItem';
 
 const [definition] = readServices('schemas');
 const application = applicationIn({ id: 'a1', readAt: null, definition })!;

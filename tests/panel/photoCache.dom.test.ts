@@ -37,6 +37,16 @@ describe('the photos of an application', () => {
     expect(photoStore.get('a1')?.name).toBe('Photos a1');
   });
 
+  it('are not fetched again when others come beside them', async () => {
+    fetched.mockImplementation(jpeg);
+    const earlier = createPhotoCache(PHOTOS.slice(0, 1));
+    await earlier.fetch(never);
+    const photoStore = createPhotoCache(PHOTOS, earlier);
+    expect(PHOTOS.map(({ id }) => photoStore.state(id))).toEqual(['there', 'coming']);
+    await photoStore.fetch(never);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
   it.each(['b2', 'photo/b2/', 'photo/b2'])('are known as %s', async (token) => {
     fetched.mockImplementation(jpeg);
     const photoStore = createPhotoCache(PHOTOS);

@@ -30,6 +30,9 @@ export interface ApplicationCardProps {
 /** The properties of an application to which nothing was added since it was sent. */
 export const NOTHING_SENT = { sentAt: null, sent: [], toCheck: false } as const;
 
+/** The properties of an application that has no files beside its answers. */
+export const NO_FILES = { documents: [], files: [], unsorted: [], given: [] } as const;
+
 /** Reads the response of GET application/{id}/; returns undefined if it contains no form definition. */
 export function applicationIn(response: unknown): StaffApplication | undefined {
   if (!isRecord(response) || !isService(response.definition)) return undefined;

@@ -61,6 +61,11 @@ export const ACTION_WORDS: Readonly<Record<string, PanelText>> = {
   answerCorrected: 'Corrected an answer of an applicant',
   documentSet: 'Set the state of a document',
   documentSent: 'Applicant sent a document',
+  filePut: 'Put a file on an application',
+  fileTaken: 'Sorted a file of an application',
+  fileRemoved: 'Removed a file from an application',
+  fileGiven: 'Gave files to an applicant',
+  givenOpened: 'Applicant opened a file',
   linksRevoked: 'Ended the links to an applicant’s status page',
   ...Object.fromEntries(FEATURES.flatMap(({ audits = {} }) => Object.entries(audits))),
 };

@@ -14,7 +14,7 @@ import {
   listIn,
   numberIn,
 } from '../../platform/content/readResponse';
-import { NOTHING_SENT, type StaffApplication } from '../applications/application';
+import { NO_FILES, NOTHING_SENT, type StaffApplication } from '../applications/application';
 import { searchFieldsOf, searchWords } from '../../definition/describe/searchFields';
 import { listCells, listColumns } from '../../definition/describe/listCells';
 import { staffWords } from '../applications/reading/asked';
@@ -49,7 +49,7 @@ export function applicationOf(
     isRead: true,
     links: 0,
     requests: [],
-    documents: [],
+    ...NO_FILES,
     answers: answersIn(service, record),
     record: record as Values,
     definition: service,

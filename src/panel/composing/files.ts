@@ -1,6 +1,6 @@
 import type { ServiceFile } from '../../definition/model/service';
 import { compactJson } from '../../lint/base/compactJson';
-import { saveFile } from '../base/saveFile';
+import { saveFile } from '../../platform/saveFile';
 
 /** Downloads a document as it would be in schemas/services. */
 export function exportDocument({ $schema: _, ...document }: ServiceFile): void {

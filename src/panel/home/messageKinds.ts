@@ -5,6 +5,7 @@ export const messageKindWords = inWords({
   request: 'Request for more, to the applicant',
   reminder: 'Reminder to the applicant',
   document: 'Refused document, to the applicant',
+  given: 'Files for the applicant',
   notices: 'Notices to staff',
   notice: 'Notice to staff',
   rest: 'More notices to staff, in one',

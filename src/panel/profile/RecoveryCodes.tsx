@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { saveFile } from '../base/saveFile';
+import { saveFile } from '../../platform/saveFile';
 import { t } from '../language/t';
 
 interface RecoveryCodesProps {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isMissing } from '../../contract/documents';
 import { audit, nextId } from '../audit/audit';
-import { checklistOf } from './checklist';
+import { caseFiles } from './checklist';
 import type { RoutePorts } from '../routePorts';
 import type { StoredApplication } from './stored';
 
@@ -23,9 +23,9 @@ export async function followStatus(
     const next = line && statuses.find(serviceId, line.status)?.onceSent;
     if (!line || statuses.of(serviceId).every((one) => one.id !== next)) return;
     const definition = await definitionOf(application.definition);
-    const [requests, documents] = await Promise.all([
+    const [requests, { documents }] = await Promise.all([
       storage.requests.list(id),
-      checklistOf(storage, application, definition),
+      caseFiles(storage, application, definition),
     ]);
     if (requests.some(({ state }) => state === 'open') || documents.some(isMissing)) return;
     const at = now().toISOString();

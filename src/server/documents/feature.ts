@@ -7,17 +7,22 @@ import { pick } from '../../definition/model/text';
 import { audit, nextId } from '../audit/audit';
 import { existing, HttpRefusal } from '../http/refusal';
 import { type Route, contractRoute, idOf } from '../http/route';
-import { recipientOf } from '../messages/newMessages';
 import { answeredMessages } from '../requests/answerRequest';
 import { openedBy, receiveAnswers } from '../requests/receiveAnswers';
 import { dayAt } from '../brand/agencyDay';
 import type { RoutePorts } from '../routePorts';
 import { activityOf } from '../applications/handling';
 import { followStatus } from '../applications/followStatus';
-import type { StoredApplication } from '../applications/stored';
-import type { NewMessage } from '../messages/store';
-import { checklistOf, formOfDocument } from '../applications/checklist';
+import { formOfDocument } from '../applications/checklist';
 import { keyOf } from '../http/request';
+import {
+  caseFileRoutes,
+  documentNamed,
+  filesOf,
+  messagesOf,
+  tooManyFiles,
+  turnOf,
+} from './caseFiles';
 
 /** The checklist of documents of an application. */
 export const documents = {
@@ -25,14 +30,19 @@ export const documents = {
   stores: { documents: sqlDocuments },
   calls: DOCUMENT_CALLS,
   routes: documentRoutes,
-  audits: ['documentSet', 'documentSent'],
+  audits: [
+    'documentSet',
+    'documentSent',
+    'filePut',
+    'fileTaken',
+    'fileRemoved',
+    'fileGiven',
+    'givenOpened',
+  ],
 } as const satisfies Feature;
 
-const MINUTE = 60 * 1000;
-/** Documents that are refused within this time are reported in one e-mail, and a mistake can be taken back. */
-const REFUSED_TOGETHER = 5 * MINUTE;
-/** Those that an applicant sends within this time, to staff. */
-const SENT_TOGETHER = 15 * MINUTE;
+/** Documents that an applicant sends within this time are reported to staff in one e-mail. */
+const SENT_TOGETHER = 15 * 60 * 1000;
 
 /** Returns the routes with which staff handle the documents of the checklist, and the applicant sends them. */
 function documentRoutes(ports: RoutePorts): readonly Route[] {
@@ -42,8 +52,7 @@ function documentRoutes(ports: RoutePorts): readonly Route[] {
       const application = existing(await storage.applications.read(idOf(request)));
       const { item, state, reason, expiresOn, version } = request.body;
       const definition = await definitionOf(application.definition);
-      const known = (definition.documents ?? []).find(({ id }) => id === item);
-      if (!known) throw HttpRefusal.at('item', 'choice');
+      const known = documentNamed(definition, item);
       const why = state === 'refused' ? reason.trim() : '';
       if (state === 'refused' && why === '') throw HttpRefusal.at('reason', 'required');
       const outcome = await storage.documents.set({
@@ -57,11 +66,11 @@ function documentRoutes(ports: RoutePorts): readonly Route[] {
           changedBy: request.sessionOwner?.email ?? '',
         },
         version,
-        messages: state === 'refused' ? await refusedMessages(ports, application) : [],
+        messages: state === 'refused' ? await messagesOf(ports, application, 'document') : [],
         activity: activityOf(request, now(), 'document', `${pick(known.name, 'en')}: ${state}`),
       });
       if (outcome === 'unknown') throw HttpRefusal.of(404, 'notFound');
-      const response = { documents: await checklistOf(storage, application, definition) };
+      const response = await filesOf(ports, application);
       if (outcome === 'stale') {
         const { changedBy = '', changedAt } =
           response.documents.find((one) => one.item === item) ?? {};
@@ -72,6 +81,7 @@ function documentRoutes(ports: RoutePorts): readonly Route[] {
       return response;
     }),
     { ...DOCUMENT_CALLS.send, handle: (request) => sendDocument(request, ports) },
+    ...caseFileRoutes(ports),
   ];
 }
 
@@ -90,7 +100,7 @@ async function sendDocument(request: FastifyRequest, ports: RoutePorts) {
   };
   const room = async (sentKey = keyOf(request)) => {
     const files = await storage.documents.files(applicationId);
-    return files.some(({ key }) => key === sentKey) ? Infinity : roomFor(item.id, files);
+    return files.some(({ key }) => key === sentKey) ? Infinity : roomFor({ item: item.id }, files);
   };
   const turn = turnOf(applicationId, SENT_TOGETHER, now());
   // Before the files are read.
@@ -116,34 +126,4 @@ async function sendDocument(request: FastifyRequest, ports: RoutePorts) {
     await followStatus(request, ports, application);
   }
   return { reference };
-}
-
-/** Refuses files of which there are too many. @param room how many can still be sent */
-const tooManyFiles = (room: number): HttpRefusal =>
-  HttpRefusal.of(422, 'filesFull', { name: DOCUMENT_FILES, limit: String(room) });
-
-/** Returns the end of the present turn, and an id for what of an application is reported then. */
-function turnOf(applicationId: string, length: number, now: Date) {
-  const turn = Math.floor(now.getTime() / length) + 1;
-  return { id: `${applicationId}-${turn}`, due: new Date(turn * length) };
-}
-
-/** Returns the e-mail to the applicant; those of the same minutes have the same id, and are one. */
-async function refusedMessages(
-  { storage, settings, now }: RoutePorts,
-  { id: applicationId, language }: StoredApplication,
-): Promise<readonly NewMessage[]> {
-  const recipient = await recipientOf(storage, settings, applicationId);
-  if (recipient === undefined) return [];
-  const { id, due } = turnOf(applicationId, REFUSED_TOGETHER, now());
-  return [
-    {
-      id: `document-${id}`,
-      kind: 'document',
-      recipient,
-      language,
-      applicationId,
-      due: due.toISOString(),
-    },
-  ];
 }

@@ -1,38 +1,29 @@
-import type { ColumnsOf } from '../storage/tables';
+import { sql } from 'kysely';
+import { isOpenDocument } from '../../contract/documents';
 import type { Text } from '../../definition/model/text';
-import type { ActivityEntry } from '../../contract/activity';
-import { isOpenDocument, roomFor, type StaffDocument } from '../../contract/documents';
-import type { NewPhoto } from '../applications/stored';
-import { addMessages, type NewMessage } from '../messages/store';
-import type { Connection, Db } from '../storage/connection';
-import { addPhotos, lockedAnswers, markSent } from '../applications/store/applicationWrites';
 import { addActivities } from '../activity/store';
-import { insertRows, select, update } from '../storage/queries';
-
-declare module '../storage/tables' {
-  interface Tables {
-    document: ColumnsOf<StoredDocument> & { application_id: string };
-    document_file: {
-      application_id: string;
-      photo_id: string;
-      item: string;
-      position: number;
-      send_key: string;
-      sent_at: string;
-    };
-  }
-}
-
-/** What has become of a document. It has a version from 1 on, raised with each change. */
-export interface StoredDocument extends Omit<StaffDocument, 'isAsked' | 'files'> {
-  readonly changedAt: string;
-}
-
-interface Change {
-  readonly applicationId: string;
-  readonly messages: readonly NewMessage[];
-  readonly activity: ActivityEntry;
-}
+import { markSent } from '../applications/store/applicationWrites';
+import { addMessages } from '../messages/store';
+import type { Connection, Db } from '../storage/connection';
+import { exists, select, update } from '../storage/queries';
+import {
+  begin,
+  type Change,
+  nextOf,
+  RECEIVED,
+  type StoredDocument,
+  storeDocument,
+} from './documentRows';
+import {
+  add,
+  type FileChange,
+  filesOf,
+  type NewFiles,
+  put,
+  removeOne,
+  type StaffFiles,
+  take,
+} from './fileChanges';
 
 export interface DocumentChange extends Change {
   readonly document: Omit<StoredDocument, 'version'>;
@@ -40,14 +31,9 @@ export interface DocumentChange extends Change {
   readonly version: number;
 }
 
-export interface SentDocument extends Change {
-  readonly item: string;
-  /** Of the document. */
+export interface SentDocument extends NewFiles {
+  /** The name of the document. */
   readonly names: Text;
-  readonly at: string;
-  /** The hash of the Idempotency-Key. */
-  readonly key: string;
-  readonly photos: readonly NewPhoto[];
 }
 
 const DOCUMENT = [
@@ -60,7 +46,7 @@ const DOCUMENT = [
   'changedBy',
 ] as const;
 
-/** The documents of applications, with the files that applicants send for them; erased with the application. */
+/** The documents of applications, with the files of applicants and of staff; erased with the application. */
 export function sqlDocuments({ db, atomic }: Connection) {
   return {
     /** Lists those of which something has become. */
@@ -70,11 +56,12 @@ export function sqlDocuments({ db, atomic }: Connection) {
         .where('version', '>', 0)
         .orderBy('item')
         .execute(),
-    /** Lists the files in the order in which they were sent. */
+    /** Lists the files in the order in which they were added. */
     files: (applicationId: string) =>
       db
         .selectFrom('document_file')
         .select(['photo_id as id', 'item', 'sent_at as at', 'send_key as key'])
+        .select(['kind', 'who', 'text', 'opened_at as openedAt'])
         .where('application_id', '=', applicationId)
         .orderBy('sent_at')
         .orderBy('send_key')
@@ -86,6 +73,28 @@ export function sqlDocuments({ db, atomic }: Connection) {
      * after the same key, `closed` if it was accepted and is still valid at the day, `full` for too many files.
      */
     send: (sent: SentDocument, day: string) => atomic((own) => send(own, sent, day)),
+    /** Stores files of staff; or does nothing: `repeated` after the same key, `full` for too many files. */
+    put: (files: StaffFiles) => atomic((own) => put(own, files)),
+    /**
+     * Takes a file for a document, or for none if the item is empty: one of the answers, or one that staff have put
+     * there. `unknown`: it is neither of them.
+     */
+    take: (change: FileChange & { readonly item: string }) => atomic((own) => take(own, change)),
+    /**
+     * Removes a file of staff, which is then to be erased, or makes one of the answers unsorted again. Returns undefined if
+     * it is none of them.
+     */
+    remove: (change: FileChange) => atomic((own) => removeOne(own, change)),
+    /** Notes that the applicant opens a file that was given, at the first time; returns false if it was not given. */
+    open: ({ applicationId, file, at, activity }: Omit<FileChange, 'who'>) =>
+      atomic(async (own) => {
+        const match = { applicationId, photoId: file, kind: 'given' } as const;
+        if (await update(own, 'document_file', match, { openedAt: at }, sql`opened_at is null`)) {
+          await addActivities(own, applicationId, [activity]);
+          return true;
+        }
+        return exists(own, 'document_file', match);
+      }),
   };
 }
 
@@ -108,48 +117,22 @@ async function send(
   const { applicationId } = change;
   const row = await begin(own, applicationId, item);
   if (!row) return 'unknown';
-  const earlier = await select(
-    own,
-    'document_file',
-    { applicationId },
-    'item',
-    'sendKey',
-  ).execute();
+  const earlier = await filesOf(own, applicationId);
   if (earlier.some((file) => file.sendKey === key)) return 'repeated';
   if (!isOpenDocument(row, day)) return 'closed';
-  if (photos.length > roomFor(item, earlier)) return 'full';
-  await addPhotos(own, applicationId, photos);
-  const files = photos.map(({ id: photoId }, position) => {
-    return { photoId, applicationId, item, position, sendKey: key, sentAt: at };
-  });
-  await insertRows(own, 'document_file', files);
+  const files = { applicationId, item, at, key, photos, kind: 'sent', who: '', text: '' } as const;
+  if (!(await add(own, files, earlier))) return 'full';
   await markSent(own, applicationId, at, [{ kind: 'sent', names }]);
-  const received = { item, state: 'received', reason: '', expiresOn: null } as const;
-  const version = row.version + 1;
-  await write(own, change, { ...received, changedAt: at, changedBy: '', version });
+  await write(own, change, { ...RECEIVED, ...nextOf(row), item, changedAt: at, changedBy: '' });
   return 'sent';
 }
 
 async function write(
   own: Db,
   { applicationId, messages, activity }: Change,
-  { item, ...change }: StoredDocument,
+  document: StoredDocument,
 ): Promise<void> {
-  const isThere = await update(own, 'document', { applicationId, item }, change);
-  if (!isThere) await insertRows(own, 'document', [{ applicationId, item, ...change }]);
+  await storeDocument(own, applicationId, document);
   await addActivities(own, applicationId, [activity]);
-  await addMessages(own, messages, change.changedAt);
-}
-
-/** Nothing has become of a document. */
-const NEEDED = { state: 'needed', expiresOn: null, version: 0 } as const;
-
-/**
- * Returns what has become of a document; undefined if there is no such application. Of two changes at once one waits
- * here, and then finds what the other has written.
- */
-async function begin(own: Db, applicationId: string, item: string) {
-  if ((await lockedAnswers(own, applicationId)) === undefined) return undefined;
-  const row = select(own, 'document', { applicationId, item }, 'state', 'expiresOn', 'version');
-  return (await row.executeTakeFirst()) ?? NEEDED;
+  await addMessages(own, messages, document.changedAt);
 }

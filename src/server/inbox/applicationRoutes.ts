@@ -13,7 +13,7 @@ import { existing, HttpRefusal } from '../http/refusal';
 import { type Route, contractRoute, idOf } from '../http/route';
 import type { AboutPart, InboxLine, SentPart } from '../applications/stored';
 import { aboutTitle } from '../submit/aboutParts';
-import { checklistOf } from '../applications/checklist';
+import { caseFiles } from '../applications/checklist';
 import { readFilter } from './readFilter';
 import {
   activityOf,
@@ -99,7 +99,7 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
       about: (named.get(id) ?? []).filter(isOfField).map(toAboutPart(language)),
       links: await storage.links.count(id),
       requests: requests.map(staffRequest),
-      documents: await checklistOf(storage, stored, definition),
+      ...(await caseFiles(storage, stored, definition)),
       notes,
       activity,
     };

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APPLICATION_CALLS } from '../../contract/applications';
 import { audit, auditList } from '../audit/audit';
@@ -10,6 +8,7 @@ import { serviceCalls, STORE_CALLS } from '../openapi/serviceCalls';
 import { applicationRoutes } from './applicationRoutes';
 import { arrivalRoute } from './arrivals';
 import { exportRoutes } from './export/exportRoutes';
+import { sendFile } from '../photos/sendFile';
 import { readFilter } from './readFilter';
 import { toApplicationRecord, eraseApplication } from '../applications/applicationRecords';
 import type { RoutePorts } from '../routePorts';
@@ -87,25 +86,7 @@ async function sendPhoto(
   const application = existing(await storage.applications.ofPhoto(id));
   const file = existing(await folder.read(id));
   await audit(storage, request, 'photoRead', application.reference);
-  const isDocument = await beginsAsPdf(file);
-  const name = isDocument
-    ? `attachment; filename="document-${id}.pdf"`
-    : `inline; filename="photo-${id}.jpg"`;
-  // Whatever opens it runs no script of it within our origin.
-  if (isDocument) reply.header('content-security-policy', "sandbox; default-src 'none'");
-  return reply
-    .type(isDocument ? 'application/pdf' : 'image/jpeg')
-    .header('content-disposition', name)
-    .send(file);
-}
-
-/** Whether a kept file is a document, which is not looked into and so never opens within our origin. */
-async function beginsAsPdf(file: Readable): Promise<boolean> {
-  await once(file, 'readable');
-  const head: unknown = file.read();
-  if (!Buffer.isBuffer(head)) return false;
-  file.unshift(head);
-  return head.toString('latin1', 0, 5) === '%PDF-';
+  return sendFile(reply, file, id, false);
 }
 
 /**

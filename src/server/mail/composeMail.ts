@@ -190,6 +190,12 @@ const TO_APPLICANTS: Composing<AboutApplication> = {
     const isAsked = documents.some(({ state }) => state === 'refused');
     return isAsked ? askingMail(about, 'documentSubject', 'document') : undefined;
   },
+  given: async (about) => {
+    const files = await about.storage.documents.files(about.application.id);
+    // Staff may have removed it, or the applicant been told of it by WhatsApp.
+    const isNew = files.some(({ kind, openedAt }) => kind === 'given' && openedAt === null);
+    return isNew ? askingMail(about, 'givenSubject', 'given') : undefined;
+  },
 };
 
 /** Asks an applicant to open the status page, as long as the request is open. The text of staff is only there. */

@@ -38,6 +38,8 @@ export type MessageKind =
   | 'reminder'
   /** To the applicant: a document was refused. */
   | 'document'
+  /** To the applicant: staff have given files. */
+  | 'given'
   /** To one colleague: what arrived in a day. */
   | 'digest'
   /** To one colleague: what they were told of applications. */
@@ -92,11 +94,12 @@ const TO_APPLICANTS: ReadonlySet<MessageKind> = new Set([
   'request',
   'reminder',
   'document',
+  'given',
 ]);
 
 /** What is sent first, if much waits: what applicants and owners have to act on, then what others wait for, then notices. */
 const URGENT: readonly (readonly MessageKind[])[] = [
-  ['request', 'reminder', 'document', 'account'],
+  ['request', 'reminder', 'document', 'given', 'account'],
   ['receipt', 'webhook'],
 ];
 const urgencies = sql.join(

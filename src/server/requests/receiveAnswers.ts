@@ -61,6 +61,7 @@ const OUTCOMES = {
   answered: 'stored',
   corrected: 'stored',
   sent: 'stored',
+  added: 'stored',
   repeated: 'repeated',
   stale: 'stale',
   full: 'full',

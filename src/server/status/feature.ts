@@ -3,7 +3,7 @@ import type { Feature } from '../feature';
 import { audit } from '../audit/audit';
 import { existing } from '../http/refusal';
 import { type Route, contractRoute, idOf } from '../http/route';
-import { checklistOf, shownChecklist } from '../applications/checklist';
+import { caseFiles, shownFiles } from '../applications/checklist';
 import { dayAt } from '../brand/agencyDay';
 import { requestForm } from '../requests/receiveAnswers';
 import type { RoutePorts } from '../routePorts';
@@ -28,7 +28,7 @@ function statusRoutes(ports: RoutePorts): readonly Route[] {
       const { reference, language, createdAt, answers } = application;
       const definition = await definitionOf(application.definition);
       const all = await storage.requests.list(application.id);
-      const checklist = await checklistOf(storage, application, definition);
+      const files = await caseFiles(storage, application, definition);
       const openRequest = all.find(({ state }) => state === 'open');
       return {
         reference,
@@ -47,7 +47,7 @@ function statusRoutes(ports: RoutePorts): readonly Route[] {
               form: requestForm(openRequest, definition, answers),
             }
           : null,
-        ...shownChecklist(checklist, { answers, isClosed }, definition, dayAt(now())),
+        ...shownFiles(files, isClosed, definition, dayAt(now())),
       };
     }),
     contractRoute(STATUS_CALLS.addLink, async (request) => {

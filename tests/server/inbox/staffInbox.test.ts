@@ -166,7 +166,7 @@ describe('one application', () => {
       activity: [expect.objectContaining({ kind: 'received' })],
       links: 1,
       requests: [],
-      documents: [],
+      ...{ documents: [], files: [], given: [], unsorted: (answer.answers as Values)[photos] },
       readAt: null,
       record,
       answers: { ...answers, [photos]: expect.any(Array) },

@@ -51,6 +51,7 @@ describe('the status by secret link', () => {
       request: null,
       sentFiles: 0,
       documents: expect.any(Array),
+      given: [],
     });
     expect(await storage.links.read(sent.link)).toBeUndefined();
   });

@@ -9,15 +9,16 @@ export function useStoredPhoto(photoStore: LocalPhotoStore, token: string): Name
 
 /** Returns an object URL for a file and revokes it when it is no longer needed. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
+  const [shown, setShown] = useState<readonly [of: Blob, url: string]>();
   useEffect(() => {
     if (!file) return;
     const made = URL.createObjectURL(file);
-    const timer = setTimeout(() => setUrl(made));
+    const timer = setTimeout(() => setShown([file, made]));
     return () => {
       clearTimeout(timer);
       URL.revokeObjectURL(made);
     };
   }, [file]);
-  return file && url;
+  // The one of the file before is revoked by now.
+  return shown?.[0] === file ? shown?.[1] : undefined;
 }

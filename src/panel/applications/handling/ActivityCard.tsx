@@ -193,6 +193,8 @@ const TITLES = {
   corrected: 'Answers corrected',
   linkMade: 'Made a link for the applicant',
   linksRevoked: 'Ended all links of the applicant',
+  given: 'Gave files to the applicant',
+  givenOpened: 'The applicant opened what you gave',
 } as const;
 
 const mailName = inWords({
@@ -200,6 +202,7 @@ const mailName = inWords({
   request: 'request for more',
   reminder: 'reminder of the request',
   document: 'document needed',
+  given: 'files for the applicant',
 });
 
 function activityText(
@@ -232,6 +235,12 @@ function activityText(
       const title = readAs(oneOfThese(CHANNELS), channel);
       return { title: t(CHANNEL_WORDS[title]), ...(quoted !== '' && { quoted }) };
     }
+    case 'filePut':
+      return { title: text ? t('Put a file on it: {{text}}', { text }) : t('Put a file on it') };
+    case 'fileRemoved':
+      return { title: text ? t('Removed a file: {{text}}', { text }) : t('Removed a file') };
+    case 'given':
+    case 'givenOpened':
     case 'note':
     case 'asked':
       return { title: t(TITLES[kind]), ...(text !== '' && { quoted: text }) };

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { use, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, use, useState, useSyncExternalStore } from 'react';
 import { Loading } from '../../../platform/loading/Loading';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import Button from '@mui/material/Button';
@@ -18,8 +18,14 @@ const DocumentViewer = lazyComponent(
   async () => (await import('./viewer/DocumentViewer')).DocumentViewer,
 );
 
+interface StaffPhotosProps {
+  readonly ids: readonly string[];
+  /** Renders what is said of a file, or done with it. */
+  readonly below?: (id: string) => ReactNode;
+}
+
 /** Renders the photos and documents of one answer, which open and can be saved. */
-export function StaffPhotos({ ids }: { readonly ids: readonly string[] }) {
+export function StaffPhotos({ ids, below }: StaffPhotosProps) {
   const { photos: all, photoStore } = use(Photos);
   const photos = ids.flatMap((id) => all.find((photo) => photo.id === id) ?? []);
   const [viewed, setViewed] = useState<string>();
@@ -36,6 +42,7 @@ export function StaffPhotos({ ids }: { readonly ids: readonly string[] }) {
             photo={photo}
             photoStore={photoStore}
             onView={() => setViewed(photo.id)}
+            below={below?.(photo.id)}
           />
         ))}
       </Box>
@@ -57,9 +64,10 @@ interface TileProps {
   readonly photo: StaffPhoto;
   readonly photoStore: PhotoCache;
   readonly onView: () => void;
+  readonly below: ReactNode;
 }
 
-function Tile({ photo, photoStore, onView }: TileProps) {
+function Tile({ photo, photoStore, onView, below }: TileProps) {
   const { id, name } = photo;
   const kept = useStoredPhoto(photoStore, id);
   const state = useSyncExternalStore(photoStore.subscribe, () => photoStore.state(id));
@@ -110,6 +118,7 @@ function Tile({ photo, photoStore, onView }: TileProps) {
           {t('Download')}
         </Button>
       )}
+      {below}
     </Box>
   );
 }

@@ -18,9 +18,20 @@ export interface PhotoCache extends LocalPhotoStore {
   fetch(signal: AbortSignal, token?: string): Promise<void>;
 }
 
-/** @param photos whose ids, or paths of their read calls, are the store's keys */
-export function createPhotoCache(photos: readonly StaffPhoto[]): PhotoCache {
-  const files = new Map<string, NamedFile>();
+/**
+ * @param photos whose ids, or paths of their read calls, are the store's keys
+ * @param earlier what was shown before, whose files are not fetched again
+ */
+export function createPhotoCache(
+  photos: readonly StaffPhoto[],
+  earlier?: Pick<PhotoCache, 'get'>,
+): PhotoCache {
+  const files = new Map<string, NamedFile>(
+    photos.flatMap(({ id }) => {
+      const known = earlier?.get(id);
+      return known ? [[id, known] as const] : [];
+    }),
+  );
   const failed = new Set<string>();
   const listeners = new Set<() => void>();
   const tell = () => {

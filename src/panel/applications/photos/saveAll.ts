@@ -1,4 +1,4 @@
-import { saveFile } from '../../base/saveFile';
+import { saveFile } from '../../../platform/saveFile';
 import type { PhotoCache } from './photoCache';
 import type { StaffPhoto } from './staffPhotos';
 

@@ -1,6 +1,6 @@
 import type { DescribedAnswer } from '../../../definition/model/described';
 import type { DescribedStep } from '../../../definition/describe/describe';
-import { fileName } from '../../base/saveFile';
+import { fileName } from '../../../platform/saveFile';
 
 /** A photo or document of an application, with its names for staff. */
 export interface StaffPhoto {
@@ -11,6 +11,8 @@ export interface StaffPhoto {
   readonly file: string;
   /** The dotted path of its field; omitted: a document of the checklist. */
   readonly path?: string;
+  /** Whether staff have given it to the applicant. */
+  readonly isGiven?: boolean;
 }
 
 /** Returns all photos of an application, in reading order. */

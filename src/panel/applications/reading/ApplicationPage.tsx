@@ -28,7 +28,7 @@ import { AnswerSheet } from './AnswerSheet';
 import { ApplicationActions } from './ApplicationActions';
 import { ApplicationFacts } from './ApplicationFacts';
 import { LinkCard } from '../handling/LinkCard';
-import { DocumentsCard } from '../documents/DocumentsCard';
+import { DocumentsCard, hasToCheck } from '../documents/DocumentsCard';
 import { CorrectCard } from '../asking/CorrectCard';
 import { ReplyCard } from '../handling/reply/ReplyCard';
 import { RequestCard } from '../asking/RequestCard';
@@ -117,6 +117,8 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
   const canCorrect = backendHas('corrections') && isHandler;
   const [asVisitor, setAsVisitor] = useState(false);
   const notes = activity.filter(({ kind }) => kind === 'note');
+  // Where it was when the page was opened: nothing moves under the pointer.
+  const [isDocumentsFirst] = useState(() => hasToCheck(application));
   const [printsNotes, setPrintsNotes] = useState(false);
   const print = (withNotes: boolean) => {
     flushSync(() => setPrintsNotes(withNotes));
@@ -130,6 +132,10 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
   const service = ownText(definition.tile.title);
   // What the applicant sends changes these cards.
   const at = `${version} ${application.sentAt ?? ''}`;
+  const hasDocuments = backendHas('documents');
+  const documents = hasDocuments && (
+    <DocumentsCard key={at} application={application} onDone={onReload} />
+  );
   const name = `⁨${who.name || service}⁩ · ${reference}`;
   return (
     <PanelFrame
@@ -178,6 +184,7 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
         >
           {isHandler && <Chip {...JUMP} href="#ap-work-title" label={t('Handling')} />}
           {isHandler && <Chip {...JUMP} href="#ap-reply-title" label={t('Reply')} />}
+          {hasDocuments && <Chip {...JUMP} href="#ap-documents-title" label={t('Documents')} />}
           <Chip {...JUMP} href="#ap-activity-title" label={t('Activity')} />
           <Chip {...JUMP} href="#ap-answers" label={t('Answers')} />
         </Box>
@@ -220,15 +227,14 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
               />
               {canCorrect && <CorrectCard key={version} {...{ application, proposed, onReload }} />}
             </Box>
+            {isDocumentsFirst && documents}
             <AnswerSheet
               shown={shown}
               {...(may('editContent') && { hrefOf: editorOf })}
               printOnly={asVisitor}
             />
             {printsNotes && <PrintedNotes notes={notes} colleagues={colleagues} />}
-            {backendHas('documents') && application.documents.length > 0 && (
-              <DocumentsCard key={at} application={application} onDone={onReload} />
-            )}
+            {!isDocumentsFirst && documents}
             {asVisitor && (
               <Loading fallback={<p role="status">{t('Loading…')}</p>}>
                 <VisitorForm application={application} photoStore={photoStore} />

@@ -4,17 +4,20 @@ import { answersVersion } from '../../../contract/requests';
 import type { StaffApplication } from '../application';
 import { asAsked, earlierAnswers, presetValues } from './asked';
 import { documentPhotos } from '../documents/documentPhotos';
-import { createPhotoCache } from '../photos/photoCache';
+import { createPhotoCache, type PhotoCache } from '../photos/photoCache';
 import { photosIn } from '../photos/staffPhotos';
 import { untouchedDates } from './presetMark';
+
+interface Shown {
+  readonly application: StaffApplication;
+  readonly earlier?: PhotoCache;
+}
 
 export type ShownAnswers = ReturnType<typeof useShownAnswers>;
 
 /** Returns an application as staff read it. Its photos are released on unmount. */
 export function useShownAnswers(current: StaffApplication) {
-  const [application, setApplication] = useState(current);
-  // One that is read again with the same answers and files keeps the photos that are shown.
-  if (application !== current && shownIn(application) !== shownIn(current)) setApplication(current);
+  const [{ application, earlier }, setShown] = useState<Shown>({ application: current });
   const shown = useMemo(() => {
     const { definition, answers, reference } = application;
     const steps = asAsked(application);
@@ -27,10 +30,14 @@ export function useShownAnswers(current: StaffApplication) {
       steps,
       untouched: untouchedDates(application),
       handed: presetValues(application),
-      source: { photos, photoStore: createPhotoCache(photos), application },
+      source: { photos, photoStore: createPhotoCache(photos, earlier), application },
     };
-  }, [application]);
+  }, [application, earlier]);
   const { photoStore } = shown.source;
+  // One that is read again with the same answers and files stays as it is shown.
+  if (application !== current && shownIn(application) !== shownIn(current)) {
+    setShown({ application: current, earlier: photoStore });
+  }
   useEffect(() => {
     const leave = new AbortController();
     void photoStore.fetch(leave.signal);
@@ -39,5 +46,9 @@ export function useShownAnswers(current: StaffApplication) {
   return shown;
 }
 
-const shownIn = ({ id, answers, requests, documents }: StaffApplication): string =>
-  JSON.stringify([id, answers, answersVersion(requests), documents.map(({ files }) => files)]);
+const shownIn = ({ id, answers, requests, documents, files, given }: StaffApplication): string =>
+  JSON.stringify([
+    [id, answers, answersVersion(requests), files],
+    documents.map((document) => document.files),
+    given.map((one) => one.files.map((file) => file.id)),
+  ]);

@@ -88,3 +88,12 @@ export const alerts = (db: Db) =>
     )`,
     'create index presence_of_application on presence (application_id)',
   ]);
+
+/** Adds what staff put on a case and give to applicants; what is there was sent by applicants. */
+export const caseFiles = (db: Db) =>
+  runAll(db, [
+    "alter table document_file add column kind text not null default 'sent'",
+    "alter table document_file add column who text not null default ''",
+    "alter table document_file add column text text not null default ''",
+    'alter table document_file add column opened_at text',
+  ]);

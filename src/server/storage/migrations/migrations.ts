@@ -35,6 +35,7 @@ import {
   aboutFiles,
   alerts,
   applicantChanges,
+  caseFiles,
   handoverReads,
   hiddenWrites,
   nameOrders,
@@ -88,6 +89,7 @@ export const MIGRATIONS: readonly Migration[] = [
   alerts,
   aboutFiles,
   hiddenWrites,
+  caseFiles,
 ];
 
 /**

@@ -4,7 +4,7 @@ import { confirmed } from '../../../session/confirmStore';
 import { type ExportFormat, exportPath } from '../../inboxQuery';
 import { MenuChoice } from '../../MenuChoice';
 import { agencyDay } from '../../../base/moment';
-import { saveFile } from '../../../base/saveFile';
+import { saveFile } from '../../../../platform/saveFile';
 import { staffFile } from '../../staffFile';
 import { t } from '../../../language/t';
 

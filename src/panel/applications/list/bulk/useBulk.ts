@@ -8,7 +8,7 @@ import type { ListQuery } from '../../../data/list/useListQuery';
 import { sayDone, sayUndoable } from '../../../layout/notices';
 import type { InboxRowData } from '../../inbox';
 import { type ExportFormat, exportPath } from '../../inboxQuery';
-import { saveFile } from '../../../base/saveFile';
+import { saveFile } from '../../../../platform/saveFile';
 import { staffFile } from '../../staffFile';
 import type { Handled } from '../../handling/useHandling';
 import { t } from '../../../language/t';

@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type DragEvent, useRef, useState } from 'react';
+import { FILE_RULES } from '../../../engine/inputs/photos/fileRules';
+import { useTranslate } from '../../../engine/useTranslate';
+import { useWindowEvent } from '../../data/useWindowEvent';
+import { t } from '../../language/t';
+import { type Failure, prepareFile, type ReadyFile } from './prepareFiles';
+
+interface AddFilesProps {
+  /** Names the button: "Add files: Passport". */
+  readonly label: string;
+  readonly word: string;
+  /** What is sent at the moment, or empty. */
+  readonly sending?: string;
+  readonly failures?: readonly Failure[];
+  readonly onFiles: (files: readonly ReadyFile[]) => void;
+  /** Whether files that are pasted or dropped elsewhere on the page are added here. */
+  readonly isForPage?: boolean;
+}
+
+/** Takes photos and PDFs that are chosen, taken with the camera, dropped or pasted here, and prepares them. */
+export function AddFiles(props: AddFilesProps) {
+  const { label, word, sending = '', failures = [], onFiles, isForPage = false } = props;
+  const words = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<readonly Failure[]>([]);
+  const [isOver, setOver] = useState(false);
+  const [preparing, setPreparing] = useState('');
+  const add = async (chosen: readonly File[]) => {
+    setRefused([]);
+    const ready: ReadyFile[] = [];
+    // One after the other: two large photos at once are too much for a phone.
+    for (const file of chosen) {
+      setPreparing(file.name);
+      const made = await prepareFile(file, words);
+      if ('key' in made) ready.push(made);
+      else setRefused((others) => [...others, made]);
+    }
+    setPreparing('');
+    if (ready.length > 0) onFiles(ready);
+  };
+  const choose = (camera: boolean) => {
+    const { current } = input;
+    if (!current) return;
+    if (camera) current.setAttribute('capture', 'environment');
+    else current.removeAttribute('capture');
+    current.accept = camera ? 'image/*' : FILE_RULES.scan.accept;
+    current.click();
+  };
+  /** Takes files that are pasted or dropped, unless something within has taken them. */
+  const take = (event: Event, from: DataTransfer | null) => {
+    const files = [...(from?.files ?? [])];
+    if (event.defaultPrevented || files.length === 0) return;
+    event.preventDefault();
+    setOver(false);
+    void add(files);
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (!isTyping(event.target)) take(event, event.clipboardData);
+  };
+  useWindowEvent('paste', (event) => {
+    if (isForPage) paste(event);
+  });
+  useWindowEvent('drop', (event) => {
+    if (isForPage) take(event, event.dataTransfer);
+  });
+  useWindowEvent('dragover', (event) => {
+    // The browser would open the file in place of the page.
+    if (isForPage) event.preventDefault();
+  });
+  const busy = preparing || sending;
+  return (
+    <Box
+      className="ap-add stack-8"
+      sx={{
+        justifyItems: 'start',
+        borderRadius: 1,
+        ...(isOver && { outline: '2px dashed var(--rega-action)', outlineOffset: 4 }),
+      }}
+      onDragOver={(event: DragEvent) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={({ nativeEvent }: DragEvent) => take(nativeEvent, nativeEvent.dataTransfer)}
+      onPaste={({ nativeEvent }) => paste(nativeEvent)}
+    >
+      <div className="row">
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={label}
+          aria-disabled={busy !== ''}
+          onClick={() => choose(false)}
+        >
+          {word}
+        </Button>
+        <Button
+          size="small"
+          sx={{ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }}
+          onClick={() => choose(true)}
+        >
+          {t('Take a photo')}
+        </Button>
+      </div>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        multiple
+        aria-label={label}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file may be chosen again.
+          target.value = '';
+          void add(files);
+        }}
+      />
+      <div role="status">
+        {busy !== '' && <p className="pn-small">{t('Sending {{file}}', { file: busy })}</p>}
+        {[...refused, ...failures].map(({ name, text, again }) => (
+          <p key={name} className="pn-error">
+            {text}{' '}
+            {again && (
+              <Button size="small" onClick={() => onFiles([again])}>
+                {t('Try again')}
+              </Button>
+            )}
+          </p>
+        ))}
+      </div>
+    </Box>
+  );
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLElement && target.isContentEditable);

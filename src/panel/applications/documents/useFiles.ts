@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { DOCUMENT_CALLS, type CaseFiles } from '../../../contract/documents';
+import { readAs } from '../../../contract/readAs';
+import { KEY_HEADER } from '../../../definition/payload/keyHeader';
+import { ApiError } from '../../../platform/api/apiError';
+import { upload } from '../../../platform/api/upload';
+import { staffCall } from '../../data/staffCall';
+import { t } from '../../language/t';
+import type { ApplicationCardProps } from '../application';
+import type { Failure, ReadyFile } from './prepareFiles';
+
+/** Reads the files of an application in the response of a call that changes them. */
+export const filesIn = (response: unknown): CaseFiles =>
+  readAs(DOCUMENT_CALLS.set.response.schema, response);
+
+/** Sends form data with a key. Throws ApiError after staff have been notified. */
+const sendOnce = (path: string, body: FormData, key: string): Promise<unknown> =>
+  upload(path, body, { headers: { [KEY_HEADER]: key }, nameOf: () => '' });
+
+/** Why the server has refused a file, or has not answered. */
+const failureText = (error: ApiError): string => error.errors[0]?.message ?? t('could not be sent');
+
+export interface FilesUse extends ApplicationCardProps {
+  /** Shows the files as they are stored now. */
+  readonly onAnswer: (files: CaseFiles) => void;
+}
+
+/** Puts files on an application, one after the other: of one that is refused staff see why, and the others are stored. */
+export function usePutFiles({ application, onAnswer, onDone }: FilesUse, item: string) {
+  const [sending, setSending] = useState('');
+  const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const put = async (files: readonly ReadyFile[]) => {
+    setFailures([]);
+    const path = `application/${application.id}/file/?${new URLSearchParams({ item }).toString()}`;
+    for (const ready of files) {
+      const { name, file, key } = ready;
+      setSending(name);
+      const body = new FormData();
+      body.append('files', file, name);
+      try {
+        onAnswer(filesIn(await sendOnce(path, body, key)));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const text = `${name}: ${failureText(error)}`;
+        setFailures((others) => [
+          ...others,
+          { name, text, ...(error.status !== 422 && { again: ready }) },
+        ]);
+      }
+    }
+    setSending('');
+    onDone();
+  };
+  return { sending, failures, onFiles: (files: readonly ReadyFile[]) => void put(files) };
+}
+
+/** Takes files of an application for documents of its checklist, and removes files of staff. Both throw ApiError. */
+export function useSortFiles({ application, onAnswer, onDone }: FilesUse) {
+  const change = async (response: Promise<unknown>) => {
+    onAnswer(filesIn(await response));
+    onDone();
+  };
+  const path = `application/${application.id}/file/`;
+  return {
+    take: (file: string, item: string) => change(staffCall('PUT', path, { file, item })),
+    remove: (file: string) => change(staffCall('DELETE', `${path}${file}/`)),
+  };
+}
