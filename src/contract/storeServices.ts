@@ -51,9 +51,17 @@ export const STORE_SERVICE_CALLS = {
     tag: 'Services of the store',
     inPath: s.having({ id: SERVICE_ID }),
     query: s.having({}, {}, { since: { ...s.VERSION, default: 1 } }),
-    summary:
-      'The questions of a service that are others than in an earlier version, also of a file',
-    response: { schema: s.having({ fields: s.listOf(s.TEXT) }) },
+    summary: 'What has changed in the questions of a service since a version, also of a file',
+    response: {
+      schema: s.having({
+        /** The version of now. */
+        version: s.INTEGER,
+        /** The names of questions that are asked differently. */
+        fields: s.listOf(s.TEXT),
+        /** Those that are no longer asked. */
+        removed: s.listOf(s.having({ name: s.TEXT, label: s.listOf(s.TEXT) })),
+      }),
+    },
     listedBy: 'client/service/',
   }),
   draft: defineCall('POST', 'client/service_draft/', {

@@ -1,6 +1,6 @@
 import type { Service, ServiceFile } from '../../definition/model/service';
 import type { Values } from '../../definition/model/values';
-import { type CatalogueEntry, entryOf } from '../catalogue';
+import { entryOf } from '../catalogue';
 import { HttpRefusal } from '../http/refusal';
 import type { StoredService } from '../liveCatalogue';
 import type { RoutePorts } from '../routePorts';
@@ -26,8 +26,10 @@ export function publisher(ports: RoutePorts) {
       throw HttpRefusal.of(422, 'unpublishable', details);
     }
     const { document, entry } = reviewed;
-    const before = catalogue.find(id);
-    const version = before ? versionAfter(before, entry) : document.version;
+    const highest = await storage.definitions.highestVersion(id);
+    const before =
+      catalogue.find(id)?.service ?? (await storage.definitions.ofVersion(id, highest));
+    const version = before ? versionAfter(before, entry.service, highest) : document.version;
     const numbered = { ...document, version };
     const { hash, service } = entryOf(numbered, files);
     await storage.definitions.keep(hash, service, now().toISOString());
@@ -37,9 +39,12 @@ export function publisher(ports: RoutePorts) {
   };
 }
 
-/** The version is raised if something else is asked: pages, drafts and lists tell definitions apart by it. */
-function versionAfter({ service: before }: CatalogueEntry, { service: after }: CatalogueEntry) {
+/**
+ * The version is raised if something else is asked, above all that were ever published: pages, drafts and lists tell definitions
+ * apart by it.
+ */
+function versionAfter(before: Service, after: Service, highest: number): number {
   const asked = ({ form, steps, sections }: Service) => JSON.stringify([form, steps, sections]);
   const isSame = asked(before) === asked(after);
-  return isSame ? before.version : Math.max(before.version + 1, after.version);
+  return isSame ? before.version : Math.max(before.version + 1, highest + 1, after.version);
 }

@@ -43,7 +43,7 @@ export function storeServiceRoutes(ports: RoutePorts): readonly Route[] {
         const entry = onSite(catalogue.entries()).find(({ service }) => service.id === id);
         const { service } = existing(entry);
         const before = await storage.definitions.ofVersion(id, since);
-        return { fields: changedFields(before, service) };
+        return changesSince(before, service);
       },
       { cached: 'public' },
     ),
@@ -79,13 +79,17 @@ export function storeResponse(catalogue: Catalogue, path: string): unknown {
   return id === undefined ? undefined : storeDefinition(catalogue, id);
 }
 
-/** Returns the names of the fields that both have, and that are asked differently. */
-function changedFields(before: Service | undefined, { form }: Service): readonly string[] {
-  const old = before?.form.properties ?? {};
-  return Object.keys(form.properties).filter((name) => {
-    const was = Object.hasOwn(old, name) ? old[name] : undefined;
-    return was !== undefined && JSON.stringify(was) !== JSON.stringify(form.properties[name]);
-  });
+/** Returns which questions of a definition are asked differently now, and which no longer. */
+function changesSince(before: Service | undefined, { version, form }: Service) {
+  const now = form.properties;
+  const old = Object.entries(before?.form.properties ?? {});
+  const fields = old.flatMap(([name, was]) =>
+    Object.hasOwn(now, name) && JSON.stringify(was) !== JSON.stringify(now[name]) ? [name] : [],
+  );
+  const removed = old.flatMap(([name, { label }]) =>
+    Object.hasOwn(now, name) ? [] : [{ name, label: [...label] }],
+  );
+  return { version, fields, removed };
 }
 
 /** Returns what pages need of each service of the store. */

@@ -32,8 +32,9 @@ export function sitePorts(
       const outcome = await postSubmission(submission, (path) =>
         path === sections?.field ? '' : issueLabel({ path }, shape),
       );
-      if (outcome.kind === 'refused') onRefused?.(outcome.issues);
-      return outcome;
+      if (outcome.kind !== 'refused') return outcome;
+      onRefused?.(outcome.issues);
+      return (await rareParts()).refusedOf({ id, version }, outcome);
     },
     notify: showNotice,
     clearNotice: closeNotice,

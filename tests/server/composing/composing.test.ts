@@ -92,9 +92,9 @@ describe('a service of the store', () => {
     expect((await publish('translation')).line.definitionVersion).toBe(3);
     const changed = async (since: number) =>
       (await app.inject(`/api/client/service/translation/changed/?since=${since}`)).json<object>();
-    expect(await changed(1)).toEqual({ fields: ['pages'] });
-    expect(await changed(3)).toEqual({ fields: [] });
-    expect(await changed(99)).toEqual({ fields: [] });
+    expect(await changed(1)).toEqual({ version: 3, fields: ['pages'], removed: [] });
+    expect(await changed(3)).toEqual({ version: 3, fields: [], removed: [] });
+    expect(await changed(99)).toEqual({ version: 3, fields: [], removed: [] });
   });
 
   test('restores an earlier version and keeps the draft', async () => {
@@ -131,7 +131,18 @@ describe('a service of the store', () => {
     expect((await answerOf('GET', 'content_bin/')).data).toEqual([]);
     const { data } = await answerOf('GET', 'composing/copying/versions/');
     const [{ version }] = data as unknown as [{ version: number }];
-    expect((await publish('copying', { version })).line.state).toBe('published');
+    expect((await publish('copying', { version })).line).toMatchObject({
+      state: 'published',
+      definitionVersion: 1,
+    });
+    // Drafts of visitors tell by the version what has changed.
+    await answerOf('DELETE', 'composing/copying/');
+    const { form } = translation();
+    const another = { ...form, required: ['firstName', 'pages'] };
+    await save(
+      translation({ id: 'copying', form: another, route: '/c', tile: { ...tile, order: 41 } }),
+    );
+    expect((await publish('copying')).line.definitionVersion).toBe(2);
   });
 });
 

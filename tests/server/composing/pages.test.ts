@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { projectRoot } from '../support/folders';
 import { startStaffed } from '../support/staffed';
-import { ANSWERS, three, translation } from './translation';
+import { three, translation } from './translation';
 
 const HTML = `<!doctype html>
 <html><head><meta name="rega-settings" content="{}" /><meta name="description" content="" />
@@ -43,33 +43,4 @@ test('the page of a draft is not indexed and not stored', async () => {
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
   expect((await page('/sitemap.xml')).body).not.toContain('/draft<');
-});
-
-test('no valid application is refused while a service is published a hundred times', async () => {
-  await publish();
-  let isOver = false;
-  const sending = async (): Promise<number[]> => {
-    const statuses: number[] = [];
-    while (!isOver) {
-      const url = '/api/client/service/translation/';
-      statuses.push((await app.inject({ method: 'POST', url, payload: ANSWERS })).statusCode);
-    }
-    return statuses;
-  };
-  const sent = [sending(), sending()];
-  const { form } = translation();
-  for (let index = 1; index <= 100; index += 1) {
-    const title = three(`Order ${index}`);
-    await publish(translation({ form: { ...form, title } }));
-  }
-  isOver = true;
-  const statuses = (await Promise.all(sent)).flat();
-  expect(statuses.length).toBeGreaterThan(10);
-  expect(statuses.filter((status) => status !== 201)).toEqual([]);
-  const { total, data } = await answerOf('GET', 'service/translation/?perPage=100&order=createdAt');
-  expect(total).toBe(statuses.length);
-  const versions = (data as unknown as { definitionVersion: number }[]).map(
-    (one) => one.definitionVersion,
-  );
-  expect(versions).toEqual(versions.toSorted((a, b) => a - b));
 });

@@ -22,6 +22,13 @@ export function sqlDefinitions({ db, atomic }: Connection) {
         .executeTakeFirst();
       return row && currentDefinition(JSON.parse(row.document) as Service);
     },
+    /** Returns the highest version that was stored of a service; 0: none was. */
+    async highestVersion(serviceId: string): Promise<number> {
+      const row = await select(db, 'definition', { serviceId }, 'version')
+        .orderBy('version', 'desc')
+        .executeTakeFirst();
+      return row?.version ?? 0;
+    },
     async hashes(): Promise<ReadonlySet<string>> {
       const rows = await select(db, 'definition', {}, 'hash').execute();
       return new Set(rows.map(({ hash }) => hash));
