@@ -59,7 +59,7 @@ async function compose(path = FORM, size = {}): Promise<Page> {
 
 async function add(page: Page, kind: RegExp): Promise<void> {
   await inspector(page).getByRole('button', { name: 'Add question' }).click();
-  await page.getByRole('menuitem', { name: kind }).click();
+  await page.getByRole('option', { name: kind }).click();
   await inspector(page)
     .getByRole('heading', { name: /^Question / })
     .waitFor();
@@ -196,7 +196,7 @@ describe('composing', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('ds-heading');
     await page.getByRole('button', { name: 'All questions' }).click();
     await row(page, /^Question 1: Do you have children/u).click();
-    await inspector(page).getByLabel('A list, if the answer is no').check();
+    await inspector(page).getByLabel('Then asks for').selectOption('A list, if the answer is no');
     await inspector(page)
       .getByRole('button', { name: /^Date of birth/u })
       .click();

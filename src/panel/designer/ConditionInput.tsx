@@ -5,7 +5,7 @@ import type { Json } from '../../definition/model/values';
 import { ConditionSentence } from './service/controls/Condition';
 import { serviceRows } from './service/serviceRows';
 import { answersIn } from './service/servicing';
-import './service/service.css';
+import './core/designer.css';
 
 interface ConditionInputProps {
   readonly id: string;

@@ -1,18 +1,14 @@
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import { memo, useCallback, useMemo, useState } from 'react';
 import type { ServiceFile } from '../../definition/model/service';
 import type { Json } from '../../definition/model/values';
 import { Loading } from '../../platform/loading/Loading';
-import { PanelIcon } from '../base/PanelIcon';
 import { withFormWords } from '../data/fields/DayField';
 import { t } from '../language/t';
 import { DesignerFrame } from './core/DesignerFrame';
 import { placedAt, useDesigning } from './core/designing';
 import type { EditHistory } from './core/history';
 import type { Row } from './core/tree';
-import { UndoButtons } from './core/UndoButtons';
-import { ADD } from './core/useAim';
+import { Toolbar } from './core/Toolbar';
 import { AddQuestion } from './service/AddQuestion';
 import { stepAdded } from './service/edits';
 import { namedIn } from './service/names';
@@ -20,7 +16,6 @@ import { serviceGrammar } from './service/serviceGrammar';
 import { ServiceInspector } from './service/ServiceInspector';
 import { type ServiceRow, serviceRows } from './service/serviceRows';
 import { type ServiceParts, ServicePartsContext, useServiceParts } from './service/servicing';
-import './service/service.css';
 
 const LiveForm = withFormWords(async () => (await import('./service/LiveForm')).LiveForm);
 
@@ -72,8 +67,8 @@ export function Designer({ document, parts, issues, onChange }: DesignerProps) {
         onChange={(next) => onChange(next as unknown as ServiceFile)}
         issuesOf={issuesOf}
         isRefused
-        problems={t('To be mended before it can be published')}
-        toolbar={(history) => <Toolbar history={history} />}
+        problems={() => t('To be mended before it can be published')}
+        toolbar={(history) => <ServiceToolbar history={history} />}
         adder={adder}
         Form={FormPane}
         inspector={(onClose) => <ServiceInspector onClose={onClose} />}
@@ -96,28 +91,15 @@ const adder = (row: Row) =>
 /** Returns a JSON pointer as a dotted path. */
 const dottedPointer = (pointer: string): string => pointer.replace(/^\//u, '').replaceAll('/', '.');
 
-function Toolbar({ history }: { readonly history: EditHistory }) {
-  const { make, issues } = useDesigning();
+function ServiceToolbar({ history }: { readonly history: EditHistory }) {
+  const { make } = useDesigning();
   const { shared } = useServiceParts();
+  const step = { title: ['', '', ''], fields: [] };
   return (
-    <div className="row" role="group" aria-label={t('Composing the form')}>
-      <Button
-        id={ADD}
-        size="small"
-        variant="contained"
-        startIcon={<PanelIcon shape="add" />}
-        onClick={() => make(stepAdded({ title: ['', '', ''], fields: [] }, shared), 'title')}
-      >
-        {t('Add step')}
-      </Button>
-      <UndoButtons history={history} />
-      {issues.length > 0 && (
-        <Chip
-          color="warning"
-          variant="outlined"
-          label={t('{{number}} to finish', { number: issues.length })}
-        />
-      )}
-    </div>
+    <Toolbar
+      history={history}
+      addLabel={t('Add step')}
+      onAdd={() => make(stepAdded(step, shared), 'title')}
+    />
   );
 }

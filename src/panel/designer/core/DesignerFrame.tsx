@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import {
   type ComponentType,
   type KeyboardEvent,
@@ -7,6 +6,7 @@ import {
   type ReactNode,
   type RefObject,
   useDeferredValue,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -31,10 +31,8 @@ interface DesignerFrameProps {
   readonly onChange: (document: Json) => void;
   readonly issuesOf: (rows: readonly Row[]) => readonly RowIssue[];
   readonly isRefused: boolean;
-  /** What is wrong with the document as a whole. */
-  readonly whole?: string | undefined;
-  /** The heading above what must be mended; left out: what a visitor could not answer. */
-  readonly problems?: string | undefined;
+  /** Returns the heading above what must be mended. */
+  readonly problems: (count: number) => string;
   /** Above the panes. */
   readonly toolbar: (history: EditHistory) => ReactNode;
   /** The last row of an expanded row, which adds to it; always the same function. */
@@ -48,7 +46,7 @@ type Pane = 'outline' | 'form' | 'inspector';
 
 /** Renders the panes of a designer, with the history of its edits: an outline, and beside it what is selected. */
 export function DesignerFrame(props: DesignerFrameProps) {
-  const { grammar, issuesOf, isRefused, whole, problems, toolbar, adder, Form, inspector } = props;
+  const { grammar, issuesOf, isRefused, problems, toolbar, adder, Form, inspector } = props;
   const [history, act, latest] = useHistory(props.document, props.onChange);
   /** The row that was given another id last: a press that gave it one may still name the old one, or a row in it. */
   const moved = useRef<readonly [from: string, to: string]>(['', '']);
@@ -154,7 +152,7 @@ export function DesignerFrame(props: DesignerFrameProps) {
         <p role="status" className="visually-hidden">
           {announcement}
         </p>
-        <Problems whole={whole} title={problems} />
+        <Problems title={problems} />
         {toolbar(history)}
         {Form && <PaneSwitch pane={pane} onChoose={setPane} />}
         <div className="ds-panes pn-frame" data-pane={pane} data-form={Form && true}>
@@ -228,36 +226,16 @@ function useHistory(
   return [history, act, latest];
 }
 
-const FIRST = 6;
-
-interface ProblemsProps {
-  readonly whole: string | undefined;
-  readonly title: string | undefined;
-}
-
 /** Lists what must be mended, as links to its controls. */
-function Problems({ whole, title }: ProblemsProps) {
+function Problems({ title }: { readonly title: DesignerFrameProps['problems'] }) {
   const { rows, grammar, issues, isRefused, aimAt } = useDesigning();
-  const [isAll, setAll] = useState(false);
-  if (whole !== undefined) return <p className="pn-error">{whole}</p>;
+  const id = useId();
   if (!isRefused || issues.length === 0) return null;
-  const shown = isAll ? issues : issues.slice(0, FIRST);
   return (
-    <Alert
-      severity="error"
-      className="ds-problems"
-      role="region"
-      aria-label={title ?? t('What a visitor could not answer')}
-    >
-      <h2>
-        {title ??
-          t('{{count}} things a visitor could not answer', {
-            count: issues.length,
-            defaultValue_one: 'One thing a visitor could not answer',
-          })}
-      </h2>
+    <Alert severity="error" className="ds-problems" role="region" aria-labelledby={id}>
+      <h2 id={id}>{title(issues.length)}</h2>
       <ul>
-        {shown.map(({ row, key, words }, index) => (
+        {issues.map(({ row, key, words }, index) => (
           <li key={`${index} ${row} ${key}`}>
             {row === '' ? (
               words
@@ -269,11 +247,6 @@ function Problems({ whole, title }: ProblemsProps) {
           </li>
         ))}
       </ul>
-      {issues.length > FIRST && !isAll && (
-        <Button size="small" onClick={() => setAll(true)}>
-          {t('Show {{number}} more', { number: issues.length - FIRST })}
-        </Button>
-      )}
     </Alert>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { OPTIONS } from '../../../definition/content/contentReferences';
@@ -76,28 +75,15 @@ function titleOf({ id, title }: OptionList): string {
 function OptionsTable({ list }: { readonly list: OptionList }) {
   const options = list.options.map(textOf).filter((option) => option !== undefined);
   return (
-    <Box component="details" sx={{ '& summary': { minHeight: '32px', fontSize: '0.9rem' } }} open>
-      <summary className="muted">
+    <details className="ds-more" open>
+      <summary>
         {t('What the visitor chooses from: {{count}} options', {
           count: options.length,
           defaultValue_one: 'What the visitor chooses from: 1 option',
         })}
       </summary>
-      <Box
-        className="pn-frame"
-        sx={{
-          overflow: 'auto',
-          maxHeight: '260px',
-          '& table': { width: '100%', fontSize: '0.9rem' },
-          '& th, & td': {
-            padding: 'var(--rega-space-6) var(--rega-space-10)',
-            borderBlockEnd: '1px solid var(--rega-line)',
-          },
-          '& th': {
-            background: 'var(--rega-mist)',
-            '@media screen': { position: 'sticky', insetBlockStart: 0 },
-          },
-        }}
+      <div
+        className="ds-request"
         tabIndex={0}
         role="region"
         aria-label={t('Options of {{title}}', { title: titleOf(list) })}
@@ -124,7 +110,7 @@ function OptionsTable({ list }: { readonly list: OptionList }) {
             ))}
           </tbody>
         </table>
-      </Box>
-    </Box>
+      </div>
+    </details>
   );
 }

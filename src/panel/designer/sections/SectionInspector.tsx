@@ -1,7 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
 import type { Json } from '../../../definition/model/values';
 import { isSameId } from '../../../definition/sections/fields';
 import { t } from '../../language/t';
@@ -10,6 +7,7 @@ import { useDesigning, useIssue } from '../core/designing';
 import type { Row } from '../core/tree';
 import { Action, InspectorFrame } from '../inspector/InspectorFrame';
 import { LanguageTexts } from '../inspector/LanguageTexts';
+import { Check, Fieldset } from '../service/controls/inputs';
 import { AddElement } from './AddElement';
 import { useSectionParts } from './composing';
 import { useCopiedSection } from './copiedSection';
@@ -96,23 +94,22 @@ function TypeIds({ row }: { readonly row: Row }) {
     ...gone.map((one) => ({ id: one, name: t('{{id}}: not offered here', { id: one }) })),
   ];
   return (
-    <fieldset className="pn-field" aria-describedby={`${id}-help`}>
-      <legend className="pn-label">{t('Shown for')}</legend>
+    <Fieldset
+      id={id}
+      label={t('Shown for')}
+      {...{ [gone.length > 0 ? 'error' : 'help']: wordsFor(chosen, gone) }}
+    >
       <Box className="row" sx={{ rowGap: 0 }}>
-        {all.map((type, index) => (
-          <FormControlLabel
+        {all.map((type) => (
+          <Check
             key={type.id}
             label={<bdi>{type.name}</bdi>}
-            control={<Checkbox {...(index === 0 && { id })} />}
-            checked={chosen.some((one) => isSameId(one, type.id))}
-            onChange={(_, isOn) => toggle(type.id, isOn)}
+            isOn={chosen.some((one) => isSameId(one, type.id))}
+            onToggle={(isOn) => toggle(type.id, isOn)}
           />
         ))}
       </Box>
-      <FormHelperText id={`${id}-help`} error={gone.length > 0}>
-        {wordsFor(chosen, gone)}
-      </FormHelperText>
-    </fieldset>
+    </Fieldset>
   );
 }
 

@@ -1,30 +1,20 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import { useCallback, useMemo, useState } from 'react';
 import type { Issue } from '../../../definition/model/issue';
 import type { Json } from '../../../definition/model/values';
 import { sectionIssues } from '../../../definition/sections/issues';
-import { PanelIcon } from '../../base/PanelIcon';
-import { inList } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 import { DesignerFrame } from '../core/DesignerFrame';
 import { useDesigning } from '../core/designing';
 import type { EditHistory } from '../core/history';
 import { type Row, rowsIn } from '../core/tree';
-import { UndoButtons } from '../core/UndoButtons';
-import { ADD } from '../core/useAim';
+import { Toolbar } from '../core/Toolbar';
 import { AddElement } from './AddElement';
 import { listsIn, type SectionParts, SectionPartsContext, useSectionParts } from './composing';
 import { fitSection, useCopiedSection } from './copiedSection';
 import { newSection } from './kinds';
 import { SectionInspector } from './SectionInspector';
-import {
-  type FoundIssue,
-  placedSectionIssues,
-  wholeIssue,
-  type WordedIssue,
-} from './sectionIssues';
+import { type FoundIssue, placedSectionIssues, type WordedIssue } from './sectionIssues';
 import { inserted, SECTIONS } from './sectionRows';
 
 export interface SectionsDesignerProps {
@@ -53,8 +43,13 @@ export function SectionsDesigner({ document, parts, issues, onChange }: Sections
         onChange={onChange}
         issuesOf={issuesOf}
         isRefused={validation.isRefused}
-        whole={wholeIssue(found)}
-        toolbar={(history) => <Toolbar history={history} />}
+        problems={(count) =>
+          t('{{count}} things a visitor could not answer', {
+            count,
+            defaultValue_one: 'One thing a visitor could not answer',
+          })
+        }
+        toolbar={(history) => <SectionsToolbar history={history} />}
         adder={adder}
         inspector={(onClose) => <SectionInspector onClose={onClose} />}
       />
@@ -64,53 +59,20 @@ export function SectionsDesigner({ document, parts, issues, onChange }: Sections
 
 const adder = (row: Row) => <AddElement row={row} label={t('Add question')} />;
 
-function Toolbar({ history }: { readonly history: EditHistory }) {
-  const { rows, make, issues } = useDesigning();
+function SectionsToolbar({ history }: { readonly history: EditHistory }) {
+  const { rows, make } = useDesigning();
   const { types } = useSectionParts();
   const copied = useCopiedSection(({ wire }) => wire);
-  const sections = rowsIn(rows, undefined);
-  const questions = sections.reduce((sum, { children = 0 }) => sum + children, 0);
   const append = (wire: Json) =>
-    make(inserted(wire, { parent: undefined, index: sections.length }), 'title');
+    make(inserted(wire, { parent: undefined, index: rowsIn(rows, undefined).length }), 'title');
   return (
-    <div className="row" role="group" aria-label={t('Composing the form')}>
-      <Button
-        id={ADD}
-        size="small"
-        variant="contained"
-        startIcon={<PanelIcon shape="add" />}
-        onClick={() => append(newSection())}
-      >
-        {t('Add section')}
-      </Button>
+    <Toolbar history={history} addLabel={t('Add section')} onAdd={() => append(newSection())}>
       {copied !== undefined && (
         <Button size="small" variant="outlined" onClick={() => append(fitSection(copied, types))}>
           {t('Insert copied section')}
         </Button>
       )}
-      <UndoButtons history={history} />
-      <Box
-        className="muted"
-        sx={{
-          marginInlineStart: 'auto',
-          fontSize: '0.875rem',
-          '@container designer (max-width: 619.95px)': { marginInlineStart: 0 },
-        }}
-      >
-        {inList([
-          t('{{count}} sections', { count: sections.length, defaultValue_one: '1 section' }),
-          t('{{count}} questions', { count: questions, defaultValue_one: '1 question' }),
-        ])}
-        {issues.length > 0 && (
-          <Chip
-            color="warning"
-            variant="outlined"
-            label={t('{{number}} to finish', { number: issues.length })}
-            sx={{ marginInlineStart: 1 }}
-          />
-        )}
-      </Box>
-    </div>
+    </Toolbar>
   );
 }
 

@@ -3,47 +3,32 @@ import { type ElementType, TYPES } from '../../../definition/sections/questions'
 import { isNone, isRecord, type Json, type Values } from '../../../definition/model/values';
 import type { Level } from './sectionRows';
 import type { PanelText } from '../../language/panelText';
-import type { PanelIconShape } from '../../base/PanelIcon';
+import { type Kind as ServiceKind, KINDS as SERVICE_KINDS } from '../service/kinds';
 
-interface Kind {
+/** The question types, as services call them, with what is different of some. */
+const TYPE_NAMES = {
+  text: ['Text'],
+  number: ['Number'],
+  date: ['Date'],
+  country: ['Country'],
+  city: ['City', 'In the country asked just before it, or in any'],
+  list: ['List'],
+  yesNo: ['Yes or no', 'May open a list on one of the answers'],
+  choice: ['Choice', 'One of a list of options that you keep'],
+} as const satisfies Readonly<Record<keyof typeof TYPES, readonly PanelText[]>>;
+
+interface Kind extends Omit<ServiceKind, 'is' | 'of' | 'begins'> {
   readonly type: ElementType;
-  readonly name: PanelText;
   /** What the visitor sees. */
   readonly about: PanelText;
-  readonly icon: PanelIconShape;
 }
 
 /** The question types, by the names that staff see (docs/requirements.md, P26). */
-export const KINDS: readonly Kind[] = [
-  { type: TYPES.text, name: 'Text', about: 'One line of text', icon: 'text' },
-  { type: TYPES.number, name: 'Number', about: 'Digits only', icon: 'number' },
-  { type: TYPES.date, name: 'Date', about: 'Typed, or chosen from a calendar', icon: 'date' },
-  { type: TYPES.country, name: 'Country', about: 'Chosen from all countries', icon: 'country' },
-  {
-    type: TYPES.city,
-    name: 'City',
-    icon: 'city',
-    about: 'In the country asked just before it, or in any',
-  },
-  {
-    type: TYPES.list,
-    name: 'List',
-    icon: 'rows',
-    about: 'The visitor adds as many rows as needed, such as jobs or children',
-  },
-  {
-    type: TYPES.yesNo,
-    name: 'Yes or no',
-    icon: 'yesNo',
-    about: 'May open a list on one of the answers',
-  },
-  {
-    type: TYPES.choice,
-    name: 'Choice',
-    icon: 'choice',
-    about: 'One of a list of options that you keep',
-  },
-];
+export const KINDS: readonly Kind[] = Object.entries(TYPES).map(([key, type]): Kind => {
+  const [name, about] = TYPE_NAMES[key as keyof typeof TYPES];
+  const kind = SERVICE_KINDS.find((one) => one.name === name);
+  return { type, name, icon: kind?.icon ?? 'unknown', about: about ?? kind?.about ?? name };
+});
 
 export const kindOf = (type: number | undefined): Kind | undefined =>
   KINDS.find((kind) => kind.type === type);

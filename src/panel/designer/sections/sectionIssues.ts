@@ -15,28 +15,23 @@ export interface WordedIssue {
 /** An issue of our own validation, or one with the server's message. */
 export type FoundIssue = Issue | WordedIssue;
 
-/** Returns the issues with their rows; leaves out those of the whole list. */
-export function placedSectionIssues(
+/** Returns the issues with their rows; those of the whole list are of none. */
+export const placedSectionIssues = (
   rows: readonly Row[],
   issues: readonly FoundIssue[],
-): readonly RowIssue[] {
-  return issues.flatMap((issue) => {
+): readonly RowIssue[] =>
+  issues.flatMap((issue) => {
     const place = placedAt(rows, issue.path);
-    if (!place) return [];
-    const { row, key } = place;
-    const words = 'words' in issue ? issue.words : wordsOf(key, issue, row);
-    return [{ row: row.id, key, words }];
+    if (!place && issue.path !== '') return [];
+    const { row, key = '' } = place ?? {};
+    const words = 'words' in issue ? issue.words : row ? wordsOf(key, issue, row) : ofAll(issue);
+    return [{ row: row?.id ?? '', key, words }];
   });
-}
 
 /** Returns the message about the list of sections as a whole. */
-export function wholeIssue(issues: readonly FoundIssue[]): string | undefined {
-  const issue = issues.find(({ path }) => path === '');
-  if (!issue) return undefined;
-  if ('words' in issue) return issue.words;
-  if (issue.code === 'maxItems')
-    return t('A form has at most {{limit}} sections.', { limit: issue.limit ?? '' });
-  if (issue.code === 'maxLength') return t('This is more than a form can hold.');
+function ofAll({ code, limit = '' }: Issue): string {
+  if (code === 'maxItems') return t('A form has at most {{limit}} sections.', { limit });
+  if (code === 'maxLength') return t('This is more than a form can hold.');
   return t('This is not a list of sections.');
 }
 

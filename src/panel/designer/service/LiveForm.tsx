@@ -1,14 +1,5 @@
 import Alert from '@mui/material/Alert';
-import {
-  Component,
-  memo,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { memo, type SyntheticEvent, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { LANGUAGE_FACTS } from '../../../definition/language/languageFacts';
 import type { Handed } from '../../../definition/model/prefill';
 import type { ServiceFile } from '../../../definition/model/service';
@@ -22,6 +13,7 @@ import { draftName } from '../../../engine/flow/draft';
 import { currentPosition } from '../../../engine/flow/stepHistory';
 import type { Ports } from '../../../engine/ports';
 import { ServiceForm } from '../../../engine/ServiceForm';
+import { Boundary } from '../../../platform/Boundary';
 import { loadOptions } from '../../../platform/places/loadOptions';
 import { closeNotice, showNotice } from '../../../platform/snackbar/snackbarStore';
 import { InLanguage } from '../../../platform/theme/InLanguage';
@@ -84,15 +76,20 @@ export function LiveForm() {
             failed={<p role="alert">{t('The text for this language could not be loaded.')}</p>}
           >
             <MuiFrameContext value={MuiTheme}>
-              <FormBoundary
+              <Boundary
                 key={`${shown.times} ${place.times}`}
-                onBroken={() => {
-                  setBroken(shown.module);
-                  setShown(undefined);
-                }}
+                at=""
+                broken={
+                  <Broken
+                    report={() => {
+                      setBroken(shown.module);
+                      setShown(undefined);
+                    }}
+                  />
+                }
               >
                 <OpenForm module={shown.module} {...{ language }} onAnswers={setAnswers} />
-              </FormBoundary>
+              </Boundary>
             </MuiFrameContext>
           </InLanguage>
         </div>
@@ -240,24 +237,8 @@ function handedBy({ service }: ServiceModule): Handed {
   );
 }
 
-interface FormBoundaryProps {
-  readonly onBroken: () => void;
-  readonly children: ReactNode;
-}
-
 /** Reports a form that cannot be rendered. */
-class FormBoundary extends Component<FormBoundaryProps, { readonly isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError() {
-    return { isBroken: true };
-  }
-
-  override componentDidCatch(): void {
-    this.props.onBroken();
-  }
-
-  override render(): ReactNode {
-    return this.state.isBroken ? null : this.props.children;
-  }
+function Broken({ report }: { readonly report: () => void }) {
+  useEffect(report);
+  return null;
 }

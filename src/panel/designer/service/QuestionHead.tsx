@@ -7,7 +7,8 @@ import { inList } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 import { controlId } from '../core/controlIds';
 import { useDesigning } from '../core/designing';
-import { lineOf, placeOf } from '../core/rowWords';
+import { Begun } from '../inspector/Begun';
+import { ParentSelect } from '../inspector/ParentSelect';
 import { Select } from '../inspector/Select';
 import { valueWords } from './controls/conditionTests';
 import { Check, SentAs, TextInput } from './controls/inputs';
@@ -26,7 +27,7 @@ export function QuestionHead({ row }: { readonly row: ServiceRow }) {
       <div className="ds-pair">
         <KindSelect row={row} />
         <Need row={row} />
-        <StepSelect row={row} />
+        <ParentSelect row={row} label={t('In step')} />
       </div>
       <TypeChoice row={row} label={t('Whole numbers only')} types={NUMBERS} />
       <Name row={row} />
@@ -88,25 +89,8 @@ function Beginning({ row }: { readonly row: ServiceRow }) {
   );
   if (begun.length === 0) return null;
   return (
-    <Alert
-      severity="warning"
-      action={
-        <Button
-          size="small"
-          onClick={() =>
-            edit((document) =>
-              begun.reduce(
-                (done, one) => written(one, ['prefill'], undefined, shared)(done.document),
-                { document },
-              ),
-            )
-          }
-        >
-          {t('Begin empty')}
-        </Button>
-      }
-    >
-      {t('Starts with: {{answers}}', {
+    <Begun
+      words={t('Starts with: {{answers}}', {
         answers: inList(
           begun.map((one) =>
             one.id === row.id
@@ -115,7 +99,14 @@ function Beginning({ row }: { readonly row: ServiceRow }) {
           ),
         ),
       })}
-    </Alert>
+      onClear={() =>
+        edit((document) =>
+          begun.reduce((done, one) => written(one, ['prefill'], undefined, shared)(done.document), {
+            document,
+          }),
+        )
+      }
+    />
   );
 }
 
@@ -213,27 +204,6 @@ function Need({ row }: { readonly row: ServiceRow }) {
           }, doc),
         }))
       }
-    />
-  );
-}
-
-function StepSelect({ row }: { readonly row: ServiceRow }) {
-  const { grammar, edit, say } = useDesigning();
-  const rows = useServiceRows();
-  const parents = rows.filter((parent) => grammar.takes(parent, row));
-  if (parents.length < 2) return null;
-  return (
-    <Select
-      id={controlId(row.id, 'step')}
-      label={t('In step')}
-      value={row.parent ?? ''}
-      options={parents.map((parent) => [parent.id, placeOf(rows, parent.id, grammar)] as const)}
-      onChoose={(chosen) => {
-        const to = parents.find(({ id }) => id === chosen);
-        if (!to || to.id === row.parent) return;
-        edit(grammar.move(row, { parent: to.id, index: to.children ?? 0 }));
-        say(t('Moved to the end of {{name}}.', { name: lineOf(to, grammar) }));
-      }}
     />
   );
 }

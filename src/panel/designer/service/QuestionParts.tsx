@@ -5,6 +5,7 @@ import { t } from '../../language/t';
 import { controlId } from '../core/controlIds';
 import { useDesigning, useIssue } from '../core/designing';
 import { LanguageTexts } from '../inspector/LanguageTexts';
+import { RowsInside } from '../inspector/RowsInside';
 import { AddQuestion, ChooseRows } from './AddQuestion';
 import { CONTROLS } from './controls/controls';
 import { Fieldset } from './controls/inputs';
@@ -137,6 +138,7 @@ function Inside({ row }: { readonly row: ServiceRow }) {
           onText={(text) => written(row, path, text, shared)}
         />
       )}
+      <RowsInside row={row} />
       <div className="row">
         {(!row.each || isRecord(row.each.properties)) && <AddQuestion row={row} />}
         {row.each && <ChooseRows row={row} />}

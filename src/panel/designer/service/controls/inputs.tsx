@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useId } from 'react';
 import { asciiDigits } from '../../../../definition/model/digits';
 import type { Json, Values } from '../../../../definition/model/values';
 import { useTypedText } from '../../../data/texts/useTypedText';
@@ -103,7 +103,7 @@ export function withPart(record: Values, key: string, value: Json | undefined): 
 
 interface CheckProps {
   readonly id?: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly isOn: boolean;
   readonly onToggle: (isOn: boolean) => void;
 }
@@ -126,15 +126,26 @@ interface FieldsetProps {
 }
 
 /** Renders controls that belong together, with a name. */
-export const Fieldset = ({ id, label, help, error, children }: FieldsetProps) => (
-  <fieldset className="pn-field ds-fieldset" id={id} tabIndex={id ? -1 : undefined}>
-    <legend className="pn-label">{label}</legend>
-    {(error ?? help) && (
-      <FormHelperText error={error !== undefined}>{error ?? help}</FormHelperText>
-    )}
-    <div className="stack-16">{children}</div>
-  </fieldset>
-);
+export function Fieldset({ id, label, help, error, children }: FieldsetProps) {
+  const about = useId();
+  const words = error ?? help;
+  return (
+    <fieldset
+      className="pn-field ds-fieldset"
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      aria-describedby={words && about}
+    >
+      <legend className="pn-label">{label}</legend>
+      {words && (
+        <FormHelperText id={about} error={error !== undefined}>
+          {words}
+        </FormHelperText>
+      )}
+      <div className="stack-16">{children}</div>
+    </fieldset>
+  );
+}
 
 /** Renders the button that takes a setting away. */
 export function RemoveButton(props: { readonly label: string; readonly onClick: () => void }) {
