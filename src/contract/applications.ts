@@ -11,6 +11,7 @@ import { CHOSEN_IDS, HANDLED } from './bulk';
 import { defineCall, HANDLING } from './contractCall';
 import * as s from './schema';
 import { CASE_FILES } from './documents';
+import { LEDGER, OPEN_AMOUNTS } from './money';
 import { STAFF_REQUEST } from './requests';
 import { ANSWERED_STATUS } from './statuses';
 
@@ -92,6 +93,8 @@ export const APPLICATION_LINE = s.having(
     cells: s.listOf(CELL),
     /** The label of the answer that a search has found, if the line itself does not show what it looked for. */
     found: s.TEXT,
+    /** Left out: the account may not see money. */
+    open: OPEN_AMOUNTS,
   },
 );
 
@@ -128,6 +131,8 @@ export const APPLICATION = s.having({
   links: s.INTEGER,
   requests: s.listOf(STAFF_REQUEST),
   ...CASE_FILES,
+  /** Charges and payments; null: the account may not see them. */
+  money: s.orNull(LEDGER),
   answers: s.VALUES,
   definition: s.DEFINITION,
   record: s.named<Values>('ApplicationRecord'),

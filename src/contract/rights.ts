@@ -6,6 +6,10 @@ export const RIGHTS = [
   'handleApplications',
   'exportApplications',
   'eraseApplications',
+  /** Charges and payments of applications, in lists and exports, too, and the day book. */
+  'seeMoney',
+  /** To charge, take payments and reverse them. */
+  'takeMoney',
   'readContent',
   'editContent',
   /** Services: their forms, pages and statuses. */
@@ -31,6 +35,8 @@ const TABLE: Readonly<Record<Right, readonly [Cell, Cell, Cell, Cell]>> = {
   handleApplications: ['yes', 'yes', 'no', 'no'],
   exportApplications: ['yes', 'grant', 'no', 'grant'],
   eraseApplications: ['yes', 'grant', 'no', 'no'],
+  seeMoney: ['yes', 'grant', 'no', 'grant'],
+  takeMoney: ['yes', 'grant', 'no', 'no'],
   readContent: ['yes', 'yes', 'yes', 'yes'],
   editContent: ['yes', 'grant', 'yes', 'no'],
   composeServices: ['yes', 'grant', 'grant', 'no'],

@@ -2,6 +2,7 @@ import { LANGUAGES } from '../definition/model/text';
 import { REFERENCE } from './applications';
 import { defineCall, HANDLING } from './contractCall';
 import { SHOWN_DOCUMENT, SHOWN_GIVEN } from './documents';
+import { SHOWN_MONEY } from './money';
 import * as s from './schema';
 import { ANSWERED_STATUS } from './statuses';
 
@@ -29,6 +30,8 @@ export const STATUS_PAGE = s.having({
   documents: s.listOf(SHOWN_DOCUMENT),
   /** What staff have given to the applicant, the last first. */
   given: s.listOf(SHOWN_GIVEN),
+  /** What is open, and the receipts; null: there are none, or the agency does not show them. */
+  money: s.orNull(SHOWN_MONEY),
 });
 
 export const STATUS_CALLS = {

@@ -15,6 +15,7 @@ import { alerts } from './alerts/feature';
 import { applications } from './applications/feature';
 import { activity } from './activity/feature';
 import { endDates } from './endDates/feature';
+import { money } from './money/feature';
 import { inbox } from './inbox/feature';
 import { views } from './views/feature';
 import { users } from './users/feature';
@@ -57,6 +58,7 @@ const LISTED = [
   alerts,
   endDates,
   composing,
+  money,
 ] as const;
 
 export const FEATURES: readonly Feature[] = LISTED;

@@ -141,6 +141,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'commands',
     'inbox',
     'endDates',
+    'money',
     'views',
     'dashboard',
     'composing',

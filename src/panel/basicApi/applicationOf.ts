@@ -46,6 +46,7 @@ export function applicationOf(
     due: null,
     activity: [],
     ...NOTHING_SENT,
+    money: null,
     isRead: true,
     links: 0,
     requests: [],

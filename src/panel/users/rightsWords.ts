@@ -22,6 +22,8 @@ export const ROLE_HELP: Readonly<Record<Role, PanelText>> = {
 export const RIGHT_NAMES: Readonly<Partial<Record<Right, PanelText>>> = {
   exportApplications: 'Export applications as files',
   eraseApplications: 'Erase applications for good',
+  seeMoney: 'See what applications cost and what was paid',
+  takeMoney: 'Take payments and add charges',
   editContent: 'Edit the content of the site',
   composeServices: 'Change services: their forms, pages and statuses',
 };

@@ -16,6 +16,8 @@ export interface AgencyBrand extends Brand {
   readonly colours: BrandColours;
   readonly palette: Palette;
   readonly pictures: BrandPictures;
+  /** Whether applicants see on the status page what they have paid and still have to pay. */
+  readonly showsMoney: boolean;
   /** The prefix of new references. */
   readonly prefix: string;
   /** The default language of pages, for readers who request none of ours. */
@@ -80,6 +82,7 @@ function toBrand(document: Values, sample: Values, last?: AgencyBrand): AgencyBr
   return {
     version,
     prefix: text('prefix', 'AP'),
+    showsMoney: text('showsMoney', 'no') === 'yes',
     language: isLanguage(language) ? language : 'en',
     timeZone,
     weekStart: WEEK.indexOf(text('weekStart', 'monday')),

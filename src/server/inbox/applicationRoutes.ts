@@ -7,6 +7,8 @@ import type { Field } from '../../definition/model/field';
 import { typeNameOf } from '../../definition/model/types/table';
 import type { Colleague } from '../../contract/accounts';
 import { namedIn, alertsFor } from '../alerts/newAlerts';
+import { hasRight } from '../../contract/rights';
+import { openAmounts } from '../../definition/model/ledger';
 import { audit, auditList } from '../audit/audit';
 import { ownerOf } from '../auth/sessions';
 import { existing, HttpRefusal } from '../http/refusal';
@@ -71,7 +73,8 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
     return new Map(await Promise.all(found));
   };
   /** Includes the definition that was filled in, so that answers can be read as they were asked. */
-  const responseOf = async (id: string, { id: reader, language }: SessionOwner) => {
+  const responseOf = async (id: string, owner: SessionOwner) => {
+    const { id: reader, language } = owner;
     const [{ stored, activity, notes, requests }, handling, [line], named] = await Promise.all([
       readTimeline(id, storage),
       inbox.handling(id),
@@ -102,6 +105,7 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
       ...(await caseFiles(storage, stored, definition)),
       notes,
       activity,
+      money: hasRight(owner, 'seeMoney') ? await storage.money.list(id) : null,
     };
   };
   return [
@@ -127,7 +131,14 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
         await auditList(storage, request, 'applicationsListed', filter.serviceId);
         const counts = { total, page, perPage, unread, at };
         const found = await foundIn(lines, filter.words ?? [], language);
-        const shown = lines.map((line) => ({ ...toLine(line), ...found.get(line.id) }));
+        const sums = hasRight(ownerOf(request), 'seeMoney')
+          ? await storage.money.sums(lines.map(({ id }) => id))
+          : undefined;
+        const shown = lines.map((line) => ({
+          ...toLine(line),
+          ...found.get(line.id),
+          ...(sums && { open: openAmounts(sums.get(line.id) ?? []) }),
+        }));
         if (filter.serviceId === undefined) return { data: shown, ...counts };
         const ids = lines.map(({ id }) => id);
         const { columns, cells } = await ownColumns(filter.serviceId, ids, language);

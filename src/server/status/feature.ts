@@ -3,6 +3,7 @@ import type { Feature } from '../feature';
 import { audit } from '../audit/audit';
 import { existing } from '../http/refusal';
 import { type Route, contractRoute, idOf } from '../http/route';
+import { shownMoney } from '../applications/shownMoney';
 import { caseFiles, shownFiles } from '../applications/checklist';
 import { dayAt } from '../brand/agencyDay';
 import { requestForm } from '../requests/receiveAnswers';
@@ -20,7 +21,7 @@ export const status = {
 
 /** Returns the routes for the applicant's status page, and for the links to it. */
 function statusRoutes(ports: RoutePorts): readonly Route[] {
-  const { storage, now, statuses, definitionOf, openLink } = ports;
+  const { storage, now, statuses, definitionOf, openLink, readBrand } = ports;
   const { links, applications, activities } = storage;
   return [
     contractRoute(STATUS_CALLS.read, async ({ body, ip }) => {
@@ -29,6 +30,7 @@ function statusRoutes(ports: RoutePorts): readonly Route[] {
       const definition = await definitionOf(application.definition);
       const all = await storage.requests.list(application.id);
       const files = await caseFiles(storage, application, definition);
+      const { showsMoney } = await readBrand();
       const openRequest = all.find(({ state }) => state === 'open');
       return {
         reference,
@@ -48,6 +50,7 @@ function statusRoutes(ports: RoutePorts): readonly Route[] {
             }
           : null,
         ...shownFiles(files, isClosed, definition, dayAt(now())),
+        money: showsMoney ? shownMoney(await storage.money.list(application.id)) : null,
       };
     }),
     contractRoute(STATUS_CALLS.addLink, async (request) => {

@@ -71,7 +71,7 @@ describe('inbox', () => {
       phone: '0750 123 4567',
       email: expect.any(String),
       about: expect.any(String),
-      ...REST,
+      ...{ ...REST, open: [] },
     });
   });
 
@@ -165,7 +165,7 @@ describe('one application', () => {
       notes: [],
       activity: [expect.objectContaining({ kind: 'received' })],
       links: 1,
-      requests: [],
+      ...{ requests: [], money: [] },
       ...{ documents: [], files: [], given: [], unsorted: (answer.answers as Values)[photos] },
       readAt: null,
       record,

@@ -52,6 +52,7 @@ describe('the status by secret link', () => {
       sentFiles: 0,
       documents: expect.any(Array),
       given: [],
+      money: null,
     });
     expect(await storage.links.read(sent.link)).toBeUndefined();
   });

@@ -1,6 +1,8 @@
 import type { Order } from '../../../contract/applicationFilter';
 import type { Note } from '../../../contract/applications';
 import { localise } from '../../../definition/language/localise';
+import { balancesOf, fromMinor } from '../../../definition/model/ledger';
+import { inCurrency } from '../../../definition/model/money';
 import type { Service } from '../../../definition/model/service';
 import { type Language, pick } from '../../../definition/model/text';
 import { isDisplayed } from '../../../definition/model/widget';
@@ -33,6 +35,13 @@ export interface ExportBook {
   readonly sheets: readonly [applications: ExportTable, ...rows: ExportTable[]];
 }
 
+/** For whom an export is. */
+interface Reader {
+  readonly language: Language;
+  /** Whether it has the sums of charges and payments. */
+  readonly hasMoney: boolean;
+}
+
 /**
  * Returns the applications of a filter in its order, in a language: of one service with all its questions, worded as they
  * were asked, else with what all services have in common.
@@ -41,7 +50,7 @@ export async function bookOf(
   ports: RoutePorts,
   filter: StoredApplicationFilter,
   order: Order,
-  language: Language,
+  { language, hasMoney }: Reader,
 ): Promise<ExportBook> {
   const { storage, definitionOf, translations } = ports;
   const known = new Map<string, Service<string>>();
@@ -69,6 +78,9 @@ export async function bookOf(
   const columns = [
     ...commonColumns(ports, word, language),
     ...own,
+    ...(hasMoney ? await storage.money.currencies() : []).flatMap((code) =>
+      moneyColumns(word, code),
+    ),
     ...handlingColumns(ports, word, nameOf),
   ];
   return {
@@ -88,7 +100,8 @@ export async function bookOf(
 type Word = (key: Heading | Language) => string;
 type Heading =
   | ('reference' | 'service' | 'sent' | 'language' | 'status' | 'for' | 'name' | 'phone' | 'email')
-  | ('assignee' | 'changed' | 'closed' | 'due' | 'notes' | 'applications' | 'list' | 'number');
+  | ('assignee' | 'changed' | 'closed' | 'due' | 'notes' | 'applications' | 'list' | 'number')
+  | ('charged' | 'paid' | 'open');
 
 /**
  * Returns the columns of a service: answers that are no questions, such as a record's id, by their names; then the
@@ -145,6 +158,17 @@ const contactColumns = (word: Word): readonly Column[] => [
   { label: word('phone'), type: 'phone', cell: ({ line }) => line.phone },
   { ...textColumn(word('email')), cell: ({ line }) => line.email },
 ];
+
+/** Returns what was charged and paid in a currency, and what is open. */
+const moneyColumns = (word: Word, code: string): readonly Column[] =>
+  (['charged', 'paid', 'open'] as const).map((sum) => ({
+    label: inCurrency(word(sum), code),
+    type: 'number',
+    cell: ({ money }) => {
+      const balance = balancesOf(money).find(({ currency }) => currency === code);
+      return balance ? String(fromMinor(balance[sum], code)) : '';
+    },
+  }));
 
 const minute = (moment: string | null): string =>
   moment === null ? '' : minuteAt(new Date(moment));

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APPLICATION_CALLS } from '../../../contract/applications';
+import { hasRight } from '../../../contract/rights';
 import { audit } from '../../audit/audit';
 import { confirmations } from '../../auth/confirmations';
 import { ownerOf } from '../../auth/sessions';
@@ -21,28 +22,37 @@ const FORMATS = {
   },
 } as const;
 
+/** Sends a book as a file to save. */
+export const sendBook = (
+  reply: FastifyReply,
+  format: keyof typeof FORMATS,
+  name: string,
+  book: Parameters<typeof toXlsx>[0],
+): FastifyReply =>
+  reply
+    .type(FORMATS[format].type)
+    .header('content-disposition', `attachment; filename="${name}.${format}"`)
+    .send(FORMATS[format].write(book));
+
 export function exportRoutes(ports: RoutePorts): readonly Route[] {
   const confirm = confirmations(ports);
   const tellOwners = ownersTeller(ports);
   const selected = (request: FastifyRequest, query: Parameters<typeof readFilter>[0]) => {
-    const { id, language } = ownerOf(request);
-    const { filter, order } = readFilter(query, ports, id);
-    return { filter: seenBy(request, filter), order, language };
+    const owner = ownerOf(request);
+    const { filter, order } = readFilter(query, ports, owner.id);
+    const reader = { language: owner.language, hasMoney: hasRight(owner, 'seeMoney') };
+    return { filter: seenBy(request, filter), order, reader };
   };
   const send = async (
     reply: FastifyReply,
     format: keyof typeof FORMATS,
-    { filter, order, language }: ReturnType<typeof selected>,
+    { filter, order, reader }: ReturnType<typeof selected>,
     note: (subject: string) => Promise<unknown>,
   ) => {
-    const book = await bookOf(ports, filter, order, language);
+    const book = await bookOf(ports, filter, order, reader);
     const name = filter.serviceId ?? 'applications';
     await note(`${name} ${format} ${book.length}`);
-    const file = `${name}-${dayAt(ports.now())}.${format}`;
-    return reply
-      .type(FORMATS[format].type)
-      .header('content-disposition', `attachment; filename="${file}"`)
-      .send(FORMATS[format].write(book));
+    return sendBook(reply, format, `${name}-${dayAt(ports.now())}`, book);
   };
   return [
     contractRoute(APPLICATION_CALLS.export, async (request, reply) => {

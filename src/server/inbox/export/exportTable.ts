@@ -1,4 +1,5 @@
 import type { Note } from '../../../contract/applications';
+import type { LedgerEntry } from '../../../definition/model/ledger';
 import type { Service } from '../../../definition/model/service';
 import { type Language, pick } from '../../../definition/model/text';
 import type { AboutPart, InboxLine } from '../../applications/stored';
@@ -21,6 +22,8 @@ const BATCH = 50;
 export interface ExportRow {
   readonly line: InboxLine;
   readonly notes: readonly Note[];
+  /** Sums of charges and payments. */
+  readonly money: readonly LedgerEntry[];
   /** What it is for, by the names of fields. */
   readonly about: ReadonlyMap<string, string>;
   readonly title: string;
@@ -76,9 +79,10 @@ export async function* rowsOf<R>(
   };
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH);
-    const [lines, notes, about, stored] = await Promise.all([
+    const [lines, notes, money, about, stored] = await Promise.all([
       inbox.lines(batch),
       inbox.notesOf(batch),
+      storage.money.sums(batch),
       applications.about(batch),
       localised ? applications.readAll(batch) : [],
     ]);
@@ -97,6 +101,7 @@ export async function* rowsOf<R>(
         line,
         answers,
         notes: notes.get(line.id) ?? [],
+        money: money.get(line.id) ?? [],
         about: new Map(named.map(({ field, names }) => [field, pick(names, language)])),
         title: service && named.length > 0 ? aboutTitle(service, named, own) : line.about,
       };

@@ -97,3 +97,29 @@ export const caseFiles = (db: Db) =>
     "alter table document_file add column text text not null default ''",
     'alter table document_file add column opened_at text',
   ]);
+
+/** Adds charges and payments. What could name a person is apart, and erased with the application; the cash book stays. */
+export const moneyLines = (db: Db) =>
+  runAll(db, [
+    `create table money_line (
+      id text primary key,
+      service_id text not null,
+      kind text not null,
+      amount integer not null,
+      currency text not null,
+      how text not null,
+      who text not null,
+      at text not null,
+      day text not null,
+      number integer unique,
+      reverses text unique
+    )`,
+    'create index money_line_of_day on money_line (day, number)',
+    `create table money_of (
+      line_id text primary key references money_line (id) on delete cascade,
+      application_id text not null references application (id) on delete cascade,
+      position integer not null,
+      text text not null
+    )`,
+    'create index money_of_application on money_of (application_id, position)',
+  ]);

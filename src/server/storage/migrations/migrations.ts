@@ -38,6 +38,7 @@ import {
   caseFiles,
   handoverReads,
   hiddenWrites,
+  moneyLines,
   nameOrders,
   newOwners,
 } from './031-040';
@@ -90,6 +91,7 @@ export const MIGRATIONS: readonly Migration[] = [
   aboutFiles,
   hiddenWrites,
   caseFiles,
+  moneyLines,
 ];
 
 /**
