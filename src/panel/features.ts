@@ -7,6 +7,7 @@ import { composing } from './composing/feature';
 import { content } from './content/feature';
 import type { Feature } from './feature';
 import { dates } from './dates/feature';
+import { figures } from './figures/feature';
 import { home } from './home/feature';
 import { profile } from './profile/feature';
 import { users } from './users/feature';
@@ -16,6 +17,7 @@ const LISTED: readonly Feature[] = [
   home,
   applications,
   dates,
+  figures,
   views,
   alerts,
   composing,

@@ -16,6 +16,7 @@ import { applications } from './applications/feature';
 import { activity } from './activity/feature';
 import { endDates } from './endDates/feature';
 import { money } from './money/feature';
+import { figures } from './figures/feature';
 import { inbox } from './inbox/feature';
 import { views } from './views/feature';
 import { users } from './users/feature';
@@ -57,6 +58,7 @@ const LISTED = [
   documents,
   alerts,
   endDates,
+  figures,
   composing,
   money,
 ] as const;

@@ -1,0 +1,244 @@
+import Paper from '@mui/material/Paper';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import {
+  AGES,
+  type CaseFigures,
+  FIGURE_MONTHS,
+  FIGURES,
+  type FiguresData,
+} from '../../contract/figures';
+import { readAs } from '../../contract/readAs';
+import { MONTHS } from '../../definition/model/days';
+import { useFetched } from '../../platform/api/useFetched';
+import { currentStatuses } from '../applications/statusBook';
+import { useColleagues } from '../applications/useColleagues';
+import { countText } from '../arrivals/useCounted';
+import { BarChart } from '../base/BarChart';
+import { PanelCard } from '../base/PanelCard';
+import { panelHref } from '../base/panelHref';
+import { ToggleField } from '../data/fields/ToggleField';
+import { Placeholder, Waiting } from '../data/Waiting';
+import { inList, panelLanguage } from '../language/panelLanguage';
+import { t } from '../language/t';
+import { PanelFrame } from '../layout/PanelFrame';
+import { serviceName } from '../pages';
+
+const figuresIn = (response: unknown) => readAs(FIGURES, response);
+
+const monthsText = (count: number) => t('{{count}} months', { count, defaultValue_one: '1 month' });
+
+/** Shows how many applications arrived in the last months and how long they took, as pictures and as tables. */
+export function FiguresPage() {
+  const [location, navigate] = useLocation();
+  const asked = Number(new URLSearchParams(useSearch()).get('months'));
+  const months = FIGURE_MONTHS.find((one) => one === asked) ?? 12;
+  const found = useFetched(`figures/?months=${months}`, figuresIn);
+  return (
+    <PanelFrame title={t('Figures')}>
+      <ToggleField
+        label={t('Within')}
+        options={FIGURE_MONTHS.map((one) => [String(one), monthsText(one)] as const)}
+        value={String(months)}
+        onChoose={(chosen) => navigate(`${location}?months=${chosen}`, { replace: true })}
+      />
+      <Waiting of={found}>
+        {(figures) =>
+          figures.all.total === 0 ? (
+            <Placeholder>
+              <p>{t('No applications in this time.')}</p>
+            </Placeholder>
+          ) : (
+            <div className="stack-16">
+              <MonthsCard figures={figures} />
+              <ServicesCard figures={figures} />
+              <AgesCard ages={figures.ages} />
+              {figures.colleagues.length > 0 && <ColleaguesCard figures={figures} />}
+            </div>
+          )
+        }
+      </Waiting>
+    </PanelFrame>
+  );
+}
+
+const monthName = (month: string) => MONTHS[panelLanguage()][Number(month.slice(5)) - 1] ?? month;
+const monthText = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`;
+
+function MonthsCard({ figures: { months, all, services, sources } }: FiguresProps) {
+  const most = Math.max(...all.months);
+  const busiest = months[all.months.indexOf(most)] ?? '';
+  return (
+    <PanelCard title={t('Applications by month')}>
+      <p className="muted">
+        {t('{{site}} by visitors, {{staff}} entered by staff.', {
+          site: countText(sources.site),
+          staff: countText(sources.staff),
+        })}
+      </p>
+      <BarChart
+        label={t('Bar chart. Busiest month: {{month}}, {{most}}', {
+          month: monthText(busiest),
+          most: countText(most),
+        })}
+        bars={months.map((month, index) => ({
+          key: month,
+          title: monthText(month),
+          text: month.slice(5),
+          count: all.months[index] ?? 0,
+        }))}
+      />
+      <details className="hm-details">
+        <summary>{t('Show as a table')}</summary>
+        <FigureTable
+          label={t('Applications by month')}
+          head={[
+            t('Month'),
+            t('All services'),
+            ...services.map(({ service }) => serviceName(service)),
+          ]}
+          rows={months.map((month, index) => [
+            monthText(month),
+            ...[all, ...services].map((one) => countText(one.months[index] ?? 0)),
+          ])}
+        />
+      </details>
+    </PanelCard>
+  );
+}
+
+interface FiguresProps {
+  readonly figures: FiguresData;
+}
+
+const hours = (count: number | null) =>
+  count === null ? '–' : t('{{number}} hours', { number: number(count) });
+const days = (count: number | null) =>
+  count === null ? '–' : t('{{number}} days', { number: number(count) });
+const number = (count: number) => count.toLocaleString('en');
+
+function ServicesCard({ figures: { all, services } }: FiguresProps) {
+  const statuses = currentStatuses();
+  const cells = (service: string, one: CaseFigures) => [
+    countText(one.total),
+    countText(one.open),
+    inList(
+      one.closed.map(
+        ({ status, count }) =>
+          `${statuses.nameOf(service, status, panelLanguage())} ${countText(count)}`,
+      ),
+    ) || '–',
+    hours(one.firstHours),
+    days(one.endDays),
+  ];
+  return (
+    <PanelCard title={t('By service')}>
+      <FigureTable
+        label={t('By service')}
+        head={[
+          t('Service'),
+          t('Arrived'),
+          t('Open'),
+          t('Closed'),
+          t('First answer'),
+          t('Until the end'),
+        ]}
+        rows={[
+          [t('All services'), ...cells('', all)],
+          ...services.map((one): readonly ReactNode[] => [
+            <Link key="name" href={panelHref(`home/inbox?service=${one.service}`)}>
+              {serviceName(one.service)}
+            </Link>,
+            ...cells(one.service, one),
+          ]),
+        ]}
+      />
+      <p className="muted">
+        {t(
+          'Medians: half were faster. The first answer is the first status, request, message or link of staff; the time until the end leaves out what the applicant took to answer.',
+        )}
+      </p>
+    </PanelCard>
+  );
+}
+
+function AgesCard({ ages }: Pick<FiguresData, 'ages'>) {
+  const name = (index: number) => {
+    const most = AGES[index];
+    return most === undefined
+      ? t('more than {{number}} days', { number: Math.max(...AGES) })
+      : t('up to {{number}} days', { number: most });
+  };
+  return (
+    <PanelCard title={t('Open applications by age')}>
+      <FigureTable
+        label={t('Open applications by age')}
+        head={[t('Age'), t('Applications')]}
+        rows={ages.map((count, index) => [name(index), countText(count)])}
+      />
+    </PanelCard>
+  );
+}
+
+function ColleaguesCard({ figures: { colleagues } }: FiguresProps) {
+  const { nameOf } = useColleagues();
+  return (
+    <PanelCard title={t('By colleague')}>
+      <FigureTable
+        label={t('By colleague')}
+        head={[t('Assigned to'), t('Arrived'), t('Open'), t('Closed'), t('Until the end')]}
+        rows={colleagues.map(({ id, total, open, closed, endDays }) => [
+          id === null ? t('Nobody') : <bdi key="name">{nameOf(id)}</bdi>,
+          ...[total, open, closed].map(countText),
+          days(endDays),
+        ])}
+      />
+    </PanelCard>
+  );
+}
+
+interface FigureTableProps {
+  readonly label: string;
+  readonly head: readonly string[];
+  /** The first cell is the heading of its row. */
+  readonly rows: readonly (readonly ReactNode[])[];
+}
+
+function FigureTable({ label, head, rows }: FigureTableProps) {
+  return (
+    <Paper
+      variant="outlined"
+      sx={{ overflowX: 'auto', marginBlock: 1 }}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {head.map((text) => (
+              <TableCell key={text}>{text}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(([first, ...cells], row) => (
+            <TableRow key={row}>
+              <TableCell component="th" scope="row">
+                {first}
+              </TableCell>
+              {cells.map((cell, index) => (
+                <TableCell key={index}>{cell}</TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Paper>
+  );
+}
