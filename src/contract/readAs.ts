@@ -16,7 +16,7 @@ function valueOf(schema: JsonSchema, value: unknown): unknown {
   }
   if (Array.isArray(choices)) return choices.includes(value) ? value : (choices[0] as unknown);
   if (type === 'boolean') return value === true;
-  if (type === 'integer') return toNumber(value) ?? 0;
+  if (type === 'integer' || type === 'number') return toNumber(value) ?? 0;
   if (type === 'string') return textOf(value);
   if (type === 'array') return listOf(items as JsonSchema, value);
   return recordOf(schema, value);

@@ -126,6 +126,7 @@ describe('a case worker of one service', () => {
         'Unassigned',
         'Overdue',
         'Dates',
+        'Figures',
         'Residency',
       ]);
     await worker.getByRole('heading', { name: 'New applications' }).waitFor();
@@ -282,7 +283,7 @@ async function expectFacts(page: Page): Promise<void> {
   await waitForText(page, 'No backup has been made yet');
   expect(await page.getByRole('img', { name: /^Bar chart/u }).count()).toBe(1);
   await page.getByText('Show as a table').click();
-  expect(await page.locator('.hm-details tbody tr').count()).toBe(14);
+  expect(await page.locator('.pn-numbers tbody tr').count()).toBe(14);
 
   const at = new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString();
   await writeFile(join(server.dataDir, 'last-backup.json'), JSON.stringify({ at }));

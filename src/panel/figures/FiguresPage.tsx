@@ -1,4 +1,4 @@
-import Paper from '@mui/material/Paper';
+import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -19,7 +19,7 @@ import { useFetched } from '../../platform/api/useFetched';
 import { currentStatuses } from '../applications/statusBook';
 import { useColleagues } from '../applications/useColleagues';
 import { countText } from '../arrivals/useCounted';
-import { BarChart } from '../base/BarChart';
+import { BarChart } from '../data/BarChart';
 import { PanelCard } from '../base/PanelCard';
 import { panelHref } from '../base/panelHref';
 import { ToggleField } from '../data/fields/ToggleField';
@@ -92,9 +92,7 @@ function MonthsCard({ figures: { months, all, services, sources } }: FiguresProp
           text: month.slice(5),
           count: all.months[index] ?? 0,
         }))}
-      />
-      <details className="hm-details">
-        <summary>{t('Show as a table')}</summary>
+      >
         <FigureTable
           label={t('Applications by month')}
           head={[
@@ -107,7 +105,7 @@ function MonthsCard({ figures: { months, all, services, sources } }: FiguresProp
             ...[all, ...services].map((one) => countText(one.months[index] ?? 0)),
           ])}
         />
-      </details>
+      </BarChart>
     </PanelCard>
   );
 }
@@ -209,15 +207,15 @@ interface FigureTableProps {
   readonly rows: readonly (readonly ReactNode[])[];
 }
 
+/** Scrolls sideways by itself on a phone; figures stay in one line. */
+const SCROLLED = {
+  overflowX: 'auto',
+  '& :is(th, td)': { paddingInline: '0 var(--rega-space-16)', whiteSpace: 'nowrap' },
+} as const;
+
 function FigureTable({ label, head, rows }: FigureTableProps) {
   return (
-    <Paper
-      variant="outlined"
-      sx={{ overflowX: 'auto', marginBlock: 1 }}
-      tabIndex={0}
-      role="region"
-      aria-label={label}
-    >
+    <Box sx={SCROLLED} tabIndex={0} role="region" aria-label={label}>
       <Table size="small">
         <TableHead>
           <TableRow>
@@ -239,6 +237,6 @@ function FigureTable({ label, head, rows }: FigureTableProps) {
           ))}
         </TableBody>
       </Table>
-    </Paper>
+    </Box>
   );
 }

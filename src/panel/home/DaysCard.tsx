@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import TableRow from '@mui/material/TableRow';
 import TableHead from '@mui/material/TableHead';
 import TableCell from '@mui/material/TableCell';
 import TableBody from '@mui/material/TableBody';
 import Table from '@mui/material/Table';
-import { BarChart } from '../base/BarChart';
+import { BarChart } from '../data/BarChart';
 import { PanelCard } from '../base/PanelCard';
 import type { Dashboard } from '../../contract/panel';
 import { countText } from '../arrivals/useCounted';
@@ -36,20 +35,7 @@ export function DaysCard({ days }: { readonly days: Dashboard['days'] }) {
           text: shortDay(day),
           count,
         }))}
-      />
-      <Box
-        component="details"
-        className="hm-details"
-        sx={{
-          '& summary': {
-            width: 'fit-content',
-            minHeight: '28px',
-            color: 'var(--rega-action)',
-            fontWeight: 600,
-          },
-        }}
       >
-        <summary>{t('Show as a table')}</summary>
         <Table size="small" sx={{ marginBlockStart: 1, width: 'auto' }}>
           <TableHead>
             <TableRow>
@@ -68,7 +54,7 @@ export function DaysCard({ days }: { readonly days: Dashboard['days'] }) {
             ))}
           </TableBody>
         </Table>
-      </Box>
+      </BarChart>
     </PanelCard>
   );
 }
