@@ -34,6 +34,7 @@ const STATUS = {
   sentFiles: 0,
   request: null,
   documents: [],
+  given: [],
 };
 
 it('says thanks for what is sent, and takes the focus there, each time', async () => {
@@ -67,6 +68,30 @@ it('says thanks for what is sent also where the new status cannot be read', asyn
   fireEvent.click(send);
   await screen.findByText(WORDS.status.failed);
   expect(document.activeElement?.textContent).toBe(WORDS.status.thanks);
+});
+
+it('downloads what was given with the link in the body, and says if that failed', async () => {
+  const { StatusPage } = await import('../../src/site/status/StatusPage');
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  const given = [{ text: 'Your visa', at: STATUS.createdAt, files: ['f1', 'f2'] }];
+  api.respond({ status: 200, body: { ...STATUS, given } });
+  location.hash = `#${'c'.repeat(43)}`;
+  render(<StatusPage />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Download file 2' }));
+  await waitFor(() => expect(saved).toEqual(['RG-7K3M-2QXD-2.jpg']));
+  const body = JSON.stringify({ link: 'c'.repeat(43) });
+  expect(api.requests.at(-1)).toMatchObject({ method: 'POST', body });
+  expect(api.requests.at(-1)?.url).toMatch(/client\/given\/f2\/$/u);
+  api.respond({ status: 404, body: {} });
+  fireEvent.click(screen.getByRole('button', { name: 'Download file 1' }));
+  await screen.findByText(WORDS.status.givenFailed);
+  vi.restoreAllMocks();
 });
 
 const listed = (item: string, more: object) => ({

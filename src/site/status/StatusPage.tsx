@@ -14,6 +14,7 @@ import { PageNotice, PlainPage } from '../base/PlainPage';
 import { useSecret } from '../layout/useSecret';
 import { useDays } from '../moments';
 import { DocumentList } from './DocumentList';
+import { GivenFiles } from './GivenFiles';
 import { statusHref } from '../share/LinkOffer';
 import { ShareLink } from '../share/ShareLink';
 import '../share/status.css';
@@ -111,6 +112,9 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
         <h2 id="status-now">{t('status.now')}</h2>
         {isText(statusText) && <p>{pick(statusText, language)}</p>}
       </section>
+      {shown.given.length > 0 && (
+        <GivenFiles given={shown.given} reference={reference} link={link} />
+      )}
       {request && (
         <section className="status-missing stack" aria-labelledby="status-missing">
           <h2 id="status-missing">{t('status.missing')}</h2>

@@ -11,10 +11,10 @@ import { everything } from '../../fixtures/services';
 import { figure } from '../../requirements/figure';
 import { everythingRoot } from '../support/everythingRoot';
 import { tempFolder } from '../support/folders';
-import { STAFF } from '../support/harness';
 import { isLong } from '../support/long';
 import { random } from '../support/random';
-import { serverIn, type Started, startProcess } from './builtServer';
+import { serverIn } from './builtServer';
+import { Victim } from './victim';
 import { callAt, logInAt, readList, sendTo } from '../support/remote';
 import { asksFirstName, type Injection, sampleRequest, services } from '../submit/submission';
 
@@ -28,40 +28,6 @@ const main = await serverIn(await everythingRoot());
 const all = [...services, everything];
 /** A first name tells the applications apart. */
 const named = all.filter(asksFirstName);
-
-/** The server, killed and restarted while others use it. */
-class Victim {
-  readonly #env: Readonly<Record<string, string>>;
-  #now: Promise<Started>;
-  /** Milliseconds of the slowest start. */
-  slowest = 0;
-
-  constructor(dataDir: string) {
-    this.#env = {
-      DATA_DIR: dataDir,
-      RATE_LIMIT: 'off',
-      STAFF_EMAIL: STAFF.email,
-      STAFF_PASSWORD: STAFF.password,
-    };
-    this.#now = startProcess(main, this.#env);
-  }
-
-  async address(): Promise<string> {
-    return (await this.#now).address;
-  }
-
-  async kill(): Promise<void> {
-    await (await this.#now).end('SIGKILL');
-    const began = performance.now();
-    this.#now = startProcess(main, this.#env);
-    await this.#now;
-    this.slowest = Math.max(this.slowest, performance.now() - began);
-  }
-
-  async stop(): Promise<void> {
-    await (await this.#now).end('SIGTERM');
-  }
-}
 
 /** Retries until it is acknowledged, as the pages do; returns the reference. */
 async function sendUntilTaken(victim: Victim, request: Injection): Promise<string> {
@@ -122,7 +88,7 @@ test.for(seeds)(
   async (seed, context) => {
     const next = random(seed);
     const dataDir = join(await tempFolder(), 'data');
-    const victim = new Victim(dataDir);
+    const victim = new Victim(main, dataDir);
     const taken: Taken[] = [];
     let index = 0;
     const sendSome = async () => {

@@ -90,7 +90,6 @@ export function DocumentItem(props: DocumentItemProps) {
       <h3>{name}</h3>
       <p className="pn-small">{stateText(document)}</p>
       <CaseFileTiles {...props} files={files} item={item} />
-      {may('handleApplications') && <PutFiles {...props} item={item} name={name} />}
       {may('handleApplications') && (
         <Box
           component="form"
@@ -147,6 +146,7 @@ export function DocumentItem(props: DocumentItemProps) {
           >
             {isAsking ? t('Ask for it') : t('Save')}
           </Button>
+          <PutFiles {...props} item={item} name={name} />
         </Box>
       )}
       {isStale && (

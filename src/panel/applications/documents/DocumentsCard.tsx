@@ -1,11 +1,14 @@
-import { useState } from 'react';
-import type { CaseFiles } from '../../../contract/documents';
+import Button from '@mui/material/Button';
+import { use, useSyncExternalStore } from 'react';
 import { PanelCard } from '../../base/PanelCard';
 import { t } from '../../language/t';
 import { useMay } from '../../session/may';
 import type { ApplicationCardProps, StaffApplication } from '../application';
 import { CaseFileTiles, PutFiles, UnsortedFiles } from './CaseFileTiles';
+import { Photos } from '../photos/photoCache';
+import { saveAll } from '../photos/saveAll';
 import { DocumentItem } from './DocumentItem';
+import { useCaseFiles } from './useFiles';
 
 /** Whether staff have to look at a document of an application, or to sort files that came with its answers. */
 export const hasToCheck = ({ documents, unsorted }: StaffApplication): boolean =>
@@ -14,17 +17,12 @@ export const hasToCheck = ({ documents, unsorted }: StaffApplication): boolean =
 
 /** Shows the checklist of documents with their files, and says what has become of each; and files beside it. */
 export function DocumentsCard({ application, onDone }: ApplicationCardProps) {
-  const [answer, setAnswer] = useState<{
-    readonly to: StaffApplication;
-    readonly files: CaseFiles;
-  }>();
-  // What is read after an answer is at least as new.
-  const { documents, files, unsorted } = answer?.to === application ? answer.files : application;
-  const use = {
-    application,
-    onAnswer: (next: CaseFiles) => setAnswer({ to: application, files: next }),
-    onDone,
-  };
+  const {
+    files: { documents, files, unsorted },
+    common,
+  } = useCaseFiles({ application, onDone });
+  const { photos, photoStore } = use(Photos);
+  const isSettled = useSyncExternalStore(photoStore.subscribe, photoStore.isSettled);
   const accepted = documents.filter(({ state }) => state === 'accepted').length;
   const may = useMay();
   const hasList = documents.length > 0;
@@ -38,11 +36,24 @@ export function DocumentsCard({ application, onDone }: ApplicationCardProps) {
           )}
         </p>
       )}
-      {hasList && unsorted.length > 0 && <UnsortedFiles {...use} ids={unsorted} />}
+      {photos.length > 1 && (
+        <div className="row">
+          <Button
+            size="small"
+            disabled={!isSettled}
+            onClick={() => void saveAll(photos, photoStore)}
+          >
+            {t('Download all files ({{number}})', {
+              number: new Set(photos.map(({ id }) => id)).size,
+            })}
+          </Button>
+        </div>
+      )}
+      {hasList && unsorted.length > 0 && <UnsortedFiles {...common} ids={unsorted} />}
       {hasList && (
         <ul>
           {documents.map((document) => (
-            <DocumentItem key={document.item} document={document} {...use} />
+            <DocumentItem key={document.item} document={document} {...common} />
           ))}
         </ul>
       )}
@@ -50,8 +61,8 @@ export function DocumentsCard({ application, onDone }: ApplicationCardProps) {
         <section className="stack-8" aria-labelledby="ap-others">
           <h3 id="ap-others">{hasList ? t('Other files') : t('Files')}</h3>
           <p className="pn-small">{t('Only staff see these.')}</p>
-          <CaseFileTiles {...use} files={files} item="" />
-          {may('handleApplications') && <PutFiles {...use} item="" name={t('Other files')} />}
+          <CaseFileTiles {...common} files={files} item="" />
+          {may('handleApplications') && <PutFiles {...common} item="" name={t('Other files')} />}
         </section>
       )}
     </PanelCard>

@@ -14,15 +14,24 @@ export const filesIn = (response: unknown): CaseFiles =>
   readAs(DOCUMENT_CALLS.set.response.schema, response);
 
 /** Sends form data with a key. Throws ApiError after staff have been notified. */
-const sendOnce = (path: string, body: FormData, key: string): Promise<unknown> =>
+export const sendOnce = (path: string, body: FormData, key: string): Promise<unknown> =>
   upload(path, body, { headers: { [KEY_HEADER]: key }, nameOf: () => '' });
 
 /** Why the server has refused a file, or has not answered. */
-const failureText = (error: ApiError): string => error.errors[0]?.message ?? t('could not be sent');
+export const failureText = (error: ApiError): string =>
+  error.errors[0]?.message ?? t('could not be sent');
 
 export interface FilesUse extends ApplicationCardProps {
   /** Shows the files as they are stored now. */
   readonly onAnswer: (files: CaseFiles) => void;
+}
+
+/** Holds the files of an application as the last call has answered. What is read after it is at least as new. */
+export function useCaseFiles({ application, onDone }: ApplicationCardProps) {
+  const [answer, setAnswer] = useState<{ readonly to: object; readonly files: CaseFiles }>();
+  const onAnswer = (files: CaseFiles) => setAnswer({ to: application, files });
+  const common: FilesUse = { application, onDone, onAnswer };
+  return { files: answer?.to === application ? answer.files : application, common };
 }
 
 /** Puts files on an application, one after the other: of one that is refused staff see why, and the others are stored. */

@@ -75,7 +75,13 @@ function Tile({ photo, photoStore, onView, below }: TileProps) {
     <Box
       component="li"
       className="ap-photo"
-      sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, minWidth: 0 }}
+      sx={{
+        display: 'grid',
+        alignContent: 'start',
+        justifyItems: 'start',
+        gap: 0.5,
+        minWidth: 0,
+      }}
       aria-busy={state === 'coming'}
     >
       <button

@@ -11,15 +11,19 @@ export function savePhoto(photo: StaffPhoto, photoStore: PhotoCache): void {
   if (kept) saveFile(kept.file, nameOf(photo, kept.file));
 }
 
-/** Saves all files that have been loaded, in one. */
+/** Saves all files that have been loaded, in one; those that were given to the applicant in a folder of their own. */
 export async function saveAll(
   photos: readonly StaffPhoto[],
   photoStore: PhotoCache,
 ): Promise<void> {
   const { zipSync } = await import('fflate');
-  const files = photos.flatMap((photo) => {
+  // A file of the answers that is one of a document, too, is there once.
+  const unique = [...new Map(photos.map((photo) => [photo.id, photo])).values()];
+  const hasFolders = unique.some(({ isGiven }) => isGiven);
+  const files = unique.flatMap((photo) => {
     const kept = photoStore.get(photo.id);
-    return kept ? [{ name: nameOf(photo, kept.file), file: kept.file }] : [];
+    const folder = hasFolders ? `${photo.isGiven ? 'given' : 'received'}/` : '';
+    return kept ? [{ name: `${folder}${nameOf(photo, kept.file)}`, file: kept.file }] : [];
   });
   const bytes = await Promise.all(
     files.map(async ({ name, file }) => [name, new Uint8Array(await file.arrayBuffer())] as const),

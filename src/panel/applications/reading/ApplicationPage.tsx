@@ -29,6 +29,7 @@ import { ApplicationActions } from './ApplicationActions';
 import { ApplicationFacts } from './ApplicationFacts';
 import { LinkCard } from '../handling/LinkCard';
 import { DocumentsCard, hasToCheck } from '../documents/DocumentsCard';
+import { GivenCard } from '../documents/GivenCard';
 import { CorrectCard } from '../asking/CorrectCard';
 import { ReplyCard } from '../handling/reply/ReplyCard';
 import { RequestCard } from '../asking/RequestCard';
@@ -134,7 +135,10 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
   const at = `${version} ${application.sentAt ?? ''}`;
   const hasDocuments = backendHas('documents');
   const documents = hasDocuments && (
-    <DocumentsCard key={at} application={application} onDone={onReload} />
+    <>
+      <DocumentsCard key={at} application={application} onDone={onReload} />
+      <GivenCard application={application} onDone={onReload} />
+    </>
   );
   const name = `⁨${who.name || service}⁩ · ${reference}`;
   return (

@@ -1,16 +1,24 @@
 import Button from '@mui/material/Button';
 import { t } from '../../../language/t';
+import type { PanelText } from '../../../language/panelText';
 import type { Message } from './useMessage';
 
 interface AskButtonsProps {
   readonly message: Message;
   readonly disabled?: boolean;
   readonly busy: boolean;
+  readonly words?: typeof ASKING;
   readonly onAsk: (channel: 'whatsapp' | 'email') => void;
 }
 
-/** Asks the applicant for what is missing by WhatsApp or e-mail, whichever reaches them. */
-export function AskButtons({ message, disabled = false, busy, onAsk }: AskButtonsProps) {
+const ASKING: Readonly<Record<'whatsapp' | 'email', PanelText>> = {
+  whatsapp: 'Ask and open WhatsApp',
+  email: 'Ask and write an e-mail',
+};
+
+/** Does something, and tells the applicant by WhatsApp or e-mail, whichever reaches them: asks for what is missing. */
+export function AskButtons(props: AskButtonsProps) {
+  const { message, disabled = false, busy, words = ASKING, onAsk } = props;
   const { number, email, blocked } = message;
   return (
     <>
@@ -21,7 +29,7 @@ export function AskButtons({ message, disabled = false, busy, onAsk }: AskButton
           aria-disabled={busy}
           onClick={() => onAsk('whatsapp')}
         >
-          {t('Ask and open WhatsApp')}
+          {t(words.whatsapp)}
         </Button>
       )}
       {email !== '' && (
@@ -31,7 +39,7 @@ export function AskButtons({ message, disabled = false, busy, onAsk }: AskButton
           aria-disabled={busy}
           onClick={() => onAsk('email')}
         >
-          {t('Ask and write an e-mail')}
+          {t(words.email)}
         </Button>
       )}
       {blocked !== undefined && (

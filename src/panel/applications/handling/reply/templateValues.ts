@@ -80,3 +80,17 @@ export function askText(application: StaffApplication, name: string): string {
     fillTemplate(pick(request?.due ? SEND_BY : SEND, language), values),
   ].join('\n\n');
 }
+
+const GIVING: Text = [
+  'سڵاو {name}،\nبۆ داواکاریی ژمارە {reference} ({service}) شتێکمان بۆ تۆ داناوە:\n{given}\n\nلێرەوە بیکەرەوە و دایبەزێنە:\n{link}',
+  'مرحباً {name}،\nوضعنا لك شيئاً لطلبك رقم {reference} ({service}):\n{given}\n\nافتحه ونزّله من هنا:\n{link}',
+  'Hello {name},\nFor your request {reference} ({service}) there is something for you:\n{given}\n\nOpen and download it here:\n{link}',
+];
+
+/** Returns the message that tells an applicant of files that are given with a text, with a place for the link. */
+export const giveText = (application: StaffApplication, name: string, given: string): string =>
+  fillTemplate(pick(GIVING, application.language), {
+    ...templateValues(application, [], application.language),
+    name,
+    given,
+  });

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { PanelCard } from '../../base/PanelCard';
+import { momentText } from '../../base/moment';
+import { keptEdit } from '../../data/edits/keptEdits';
+import { useRun } from '../../data/useRun';
+import { t } from '../../language/t';
+import { sayDone } from '../../layout/notices';
+import { useMay } from '../../session/may';
+import type { ApplicationCardProps } from '../application';
+import { useMessage } from '../handling/reply/useMessage';
+import { StaffPhotos } from '../photos/StaffPhotos';
+import { GiveForm, giveKey } from './GiveForm';
+import { useCaseFiles, useSortFiles } from './useFiles';
+
+/** Shows the files that staff have given to the applicant, and whether they were opened; and gives others. */
+export function GivenCard({ application, onDone }: ApplicationCardProps) {
+  const {
+    files: { given },
+    common,
+  } = useCaseFiles({ application, onDone });
+  const isHandler = useMay()('handleApplications');
+  // What was not given is open again.
+  const [gives, setGives] = useState(() => keptEdit(giveKey(application)) !== undefined);
+  // It outlasts the form: it shows the link of a message that the browser has not opened.
+  const message = useMessage(application, onDone);
+  const { remove } = useSortFiles(common);
+  const { run, busy } = useRun();
+  if (!isHandler && given.length === 0) return null;
+  return (
+    <PanelCard className="ap-documents ap-given" title={t('Files for the applicant')}>
+      {given.length > 0 && (
+        <ul className="stack-16">
+          {given.map(({ text, at, who, files }) => (
+            <li key={files[0]?.id ?? at} className="stack-8">
+              <p className="ap-text" dir="auto">
+                {text}
+              </p>
+              <p className="pn-small">
+                <bdi>{who}</bdi> · <time dateTime={at}>{momentText(at)}</time>
+              </p>
+              <StaffPhotos
+                ids={files.map(({ id }) => id)}
+                below={(id) => {
+                  const openedAt = files.find((file) => file.id === id)?.openedAt ?? null;
+                  return (
+                    <>
+                      <span className="pn-small">
+                        {openedAt === null
+                          ? t('Not opened yet')
+                          : t('Opened {{at}}', { at: momentText(openedAt) })}
+                      </span>
+                      {isHandler && (
+                        <Button
+                          size="small"
+                          color="error"
+                          aria-disabled={busy}
+                          onClick={() => void run(() => remove(id))}
+                        >
+                          {t('Remove')}
+                        </Button>
+                      )}
+                    </>
+                  );
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {gives ? (
+        <GiveForm
+          {...common}
+          message={message}
+          onGiven={() => {
+            setGives(false);
+            sayDone(t('The applicant sees it on the status page.'));
+          }}
+          onCancel={() => setGives(false)}
+        />
+      ) : (
+        isHandler && (
+          <Box className="row">
+            <Button variant="outlined" onClick={() => setGives(true)}>
+              {t('Give files')}
+            </Button>
+            <span className="pn-small">
+              {t(
+                'A visa, a ticket, a policy or a receipt: the applicant downloads it on the status page.',
+              )}
+            </span>
+          </Box>
+        )
+      )}
+    </PanelCard>
+  );
+}

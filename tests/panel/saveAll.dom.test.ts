@@ -1,0 +1,33 @@
+import { unzipSync } from 'fflate';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { PhotoCache } from '../../src/panel/applications/photos/photoCache';
+import { saveAll } from '../../src/panel/applications/photos/saveAll';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('saves all files once, those that were given to the applicant in a folder of their own', async () => {
+  const saved: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => `blob:${saved.push(file)}`,
+    revokeObjectURL: () => undefined,
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const file = new Blob(['x'], { type: 'application/pdf' });
+  const cache = { get: () => ({ file, name: 'x' }) } as unknown as PhotoCache;
+  const photo = (id: string, name: string, isGiven = false) => ({ id, name, file: name, isGiven });
+  const received = [
+    photo('a', 'RG-photos-1'),
+    photo('b', 'RG-photos-2'),
+    photo('a', 'RG-passport-1'),
+  ];
+  const namesOf = async (index: number) =>
+    Object.keys(unzipSync(new Uint8Array(await saved[index]!.arrayBuffer())));
+  await saveAll(received, cache);
+  expect(await namesOf(0)).toEqual(['RG-passport-1.pdf', 'RG-photos-2.pdf']);
+  await saveAll([...received, photo('c', 'RG-given-1', true)], cache);
+  expect(await namesOf(1)).toEqual([
+    'received/RG-passport-1.pdf',
+    'received/RG-photos-2.pdf',
+    'given/RG-given-1.pdf',
+  ]);
+});
