@@ -132,6 +132,50 @@ it('offers first the questions that other services have, which stay references',
   expect(property('firstName')).toEqual({ $ref: '../shared/person.json#/firstName' });
 });
 
+it('adds a day of expiry with the day of issue that it is compared with, and says with what both begin', () => {
+  render(<Edited service={service(FAMILY)} />);
+  select(/^Step 1: ?One/u);
+  fireEvent.click(inspector().getByRole('button', { name: 'Add question' }));
+  // In any language, and in another spelling.
+  fireEvent.change(screen.getByRole('combobox', { name: 'Search by name or kind' }), {
+    target: { value: 'الانتهاء' },
+  });
+  fireEvent.click(screen.getByRole('option', { name: /^Date of expiry/u }));
+  expect(current.steps?.[0]?.fields).toEqual([
+    ...['married', 'partner', 'passportIssuedDate', 'passportExpireDate'],
+  ]);
+  expect(inspector().getByText('Starts with: today')).toBeTruthy();
+  fireEvent.click(inspector().getByRole('button', { name: 'Begin empty' }));
+  expect(property('passportExpireDate')).toMatchObject({ type: 'string', format: 'date' });
+  expect(property('passportExpireDate').prefill).toBeUndefined();
+  expect(inspector().queryByText('Starts with: today')).toBeNull();
+});
+
+it('keeps the values of choices once there are applications', () => {
+  const choice = (value: string) => ({ value, label: text(value) });
+  const color = field({ label: text('Colour'), choices: [choice('red'), choice('blue')] });
+  render(<Edited service={service({ color })} keepsNames />);
+  select(/^Question 1: ?Colour/u);
+  expect(inspector().queryByLabelText('Is sent as')).toBeNull();
+  fireEvent.click(inspector().getByRole('button', { name: 'Add answer' }));
+  fireEvent.change(inspector().getByLabelText('Is sent as'), { target: { value: 'green' } });
+  expect((property('color').choices as Values[]).map(({ value }) => value)).toEqual([
+    ...['red', 'blue', 'green'],
+  ]);
+});
+
+it('makes each row of a list a shared question', () => {
+  const days = { type: 'array', label: text('Days'), items: field() };
+  render(<Edited service={service({ days })} />);
+  select(/^Question 1: ?Days/u);
+  fireEvent.click(inspector().getByRole('button', { name: 'Choose what each row is' }));
+  fireEvent.click(screen.getByRole('option', { name: /^Date of birth ?Date/u }));
+  expect(property('days').items).toEqual({ $ref: '../shared/person.json#/dateOfBirth' });
+  expect(
+    inspector().getByLabelText<HTMLSelectElement>('Kind of answer').selectedOptions[0]?.text,
+  ).toBe('List of single answers');
+});
+
 it('says a condition as a sentence, whose parts are chosen', () => {
   render(<Edited service={service(FAMILY)} />);
   select(/^Question 2: ?Partner/u);

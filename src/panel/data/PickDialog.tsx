@@ -14,6 +14,12 @@ const PAPER = {
   overflow: 'visible',
   '& .MuiAutocomplete-option': { display: 'flex', flexWrap: 'wrap', gap: '0 12px' },
   '& .MuiListItemIcon-root': { minWidth: 0 },
+  '& .pn-pick-group': {
+    padding: 'var(--rega-space-8) var(--rega-space-16)',
+    color: 'var(--rega-muted)',
+    fontSize: '0.875rem',
+    fontWeight: 600,
+  },
 } as const;
 
 export interface PickOption {
@@ -90,6 +96,14 @@ export function PickDialog<P extends PickOption>(props: PickDialogProps<P>) {
               htmlInput: { ...params.slotProps.htmlInput, dir: 'auto' },
             }}
           />
+        )}
+        renderGroup={({ key, group, children }) => (
+          <li key={key} role="group" aria-label={group}>
+            <div className="pn-pick-group" aria-hidden="true">
+              {group}
+            </div>
+            <ul role="presentation">{children}</ul>
+          </li>
         )}
         renderOption={({ key, ...item }, { title, hint, icon }) => (
           <li key={key} {...item}>

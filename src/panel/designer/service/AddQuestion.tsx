@@ -37,14 +37,14 @@ export function AddQuestion({ row, id, error }: AddQuestionProps) {
     );
   const choices = (): Choice[] => {
     const used = new Set(rows.flatMap(({ reference }) => reference ?? []));
+    const isUsed = ([, { $ref }]: Named) => used.has(String($ref));
+    const known = sharedQuestions(shared);
     const there = namesInside(document, row, shared);
     return [
-      ...sharedQuestions(shared)
-        .filter(([, { $ref }]) => !used.has(String($ref)))
-        .map(([name, field]) => {
-          const all = [...neededBy([name, field], there, shared), [name, field] as const];
-          return sharedChoice(all, shared, () => add(all));
-        }),
+      ...[...known.filter((one) => !isUsed(one)), ...known.filter(isUsed)].map((one) => {
+        const all = [...neededBy(one, there, shared), one];
+        return sharedChoice(all, shared, () => add(all));
+      }),
       ...KINDS.map((kind) => kindChoice(kind, (field) => add([[NEW, field]]))),
     ];
   };

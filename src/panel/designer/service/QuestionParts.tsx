@@ -28,9 +28,11 @@ const OF_ROWS: readonly Keyword[] = ['together', 'wire'];
 function keywordsOf({ value }: ServiceRow): readonly Keyword[] {
   const group = groupOf(value);
   const keywords = group ? keywordsFor(group) : [];
-  return (Object.keys(KEYWORD_WORDS) as Keyword[]).filter(
-    (keyword) => keywords.includes(keyword) && CONTROLS[KEYWORDS[keyword].kind],
-  );
+  return (Object.keys(KEYWORD_WORDS) as Keyword[]).filter((keyword) => {
+    const { fits } = KEYWORD_WORDS[keyword] ?? {};
+    const isKnown = keywords.includes(keyword) && CONTROLS[KEYWORDS[keyword].kind];
+    return isKnown && (value[keyword] !== undefined || !fits || fits(value));
+  });
 }
 
 const NULLABLE: readonly Json[] = ['string', ['string', 'null']];

@@ -1,4 +1,5 @@
 import type { Keyword } from '../../../definition/keywords/keywords';
+import type { Values } from '../../../definition/model/values';
 import type { PanelText } from '../../language/panelText';
 
 interface KeywordWords {
@@ -12,7 +13,13 @@ interface KeywordWords {
   readonly isLong?: true;
   /** Only who maintains the site changes it. */
   readonly isTechnical?: true;
+  /** Whether it means something for a question; left out: for all that may have it. */
+  readonly fits?: (question: Values) => boolean;
 }
+
+const isCode = ({ widget }: Values) => widget === 'code';
+const isCounted = ({ type, format }: Values) => type !== 'string' || format === 'date';
+const isMoney = ({ money }: Values) => money === true;
 
 /** The words of the inspector's controls. Keywords that are not in it are set in files only. */
 export const KEYWORD_WORDS: Readonly<Partial<Record<Keyword, KeywordWords>>> = {
@@ -38,6 +45,7 @@ export const KEYWORD_WORDS: Readonly<Partial<Record<Keyword, KeywordWords>>> = {
   currency: {
     label: 'Currency',
     help: 'Three letters, such as IQD. Empty: the currency of the agency.',
+    fits: isMoney,
   },
   ends: { label: 'Words at the two ends of the scale' },
   maxLength: { label: 'At most so many letters' },
@@ -45,15 +53,19 @@ export const KEYWORD_WORDS: Readonly<Partial<Record<Keyword, KeywordWords>>> = {
   mask: {
     label: 'Example of how it is written',
     help: 'Such as A 12345678. Nothing is refused for it.',
+    fits: isCode,
   },
-  compact: { label: 'In capitals and without spaces' },
+  compact: { label: 'In capitals and without spaces', fits: isCode },
   compare: { label: 'Compared with other answers' },
   mustBe: { label: 'The only answer that is accepted' },
-  unless: { label: 'Choices in place of an answer, such as “unknown”' },
+  unless: { label: 'Choices in place of an answer, such as “unknown”', fits: isCounted },
   minItems: { label: 'At least so many' },
   maxItems: { label: 'At most so many' },
   contentMediaType: { label: 'Files that are taken' },
-  reads: { label: 'Answers that the photo of a passport fills in' },
+  reads: {
+    label: 'Answers that the photo of a passport fills in',
+    fits: (question) => question.type === 'array' || isCode(question),
+  },
   countedBy: { label: 'As many rows as this answer says' },
   rowTitle: { label: 'Answers that name a row' },
   begins: { label: 'With what a new row begins' },

@@ -22,9 +22,18 @@ export const useServiceParts = (): ServiceParts => use(ServicePartsContext);
 export interface NamedAnswer {
   /** As it is written: "name", "../name", "/group/name". */
   readonly name: string;
+  /** Another way to write it. */
+  readonly also?: string;
   readonly label: string;
   readonly field: Values;
 }
+
+/** Returns the answer that is named, in either way. */
+export const answerNamed = (
+  answers: readonly NamedAnswer[],
+  name: unknown,
+): NamedAnswer | undefined =>
+  name === undefined ? undefined : answers.find((one) => one.name === name || one.also === name);
 
 export const useServiceRows = (): readonly ServiceRow[] =>
   useDesigning().rows as readonly ServiceRow[];
@@ -52,7 +61,7 @@ export const namesBeside = (rows: readonly ServiceRow[], row: ServiceRow): reado
 export function useMissingName(answers: readonly NamedAnswer[]): (name: string) => string {
   const { shared } = useServiceParts();
   return (name) => {
-    const there = answers.find((one) => one.name === name);
+    const there = answerNamed(answers, name);
     if (there) return there.label;
     const fields = Object.values(shared).flatMap((file) => file[name] ?? []) as Values[];
     return t('“{{name}}”, which is not in this form', {
@@ -72,8 +81,11 @@ export function answersFor(rows: readonly ServiceRow[], row: ServiceRow): readon
     const level = other.answer.length - 1;
     const isAround = other.answer.slice(0, level).every((name, at) => name === row.answer[at]);
     if (isAround && level <= depth && (level === 0 || row.what === 'question')) {
-      const name = `${'../'.repeat(depth - level)}${other.answer[level]}`;
-      return [{ name, label: labelOf(other), field: other.value }];
+      const own = String(other.answer[level]);
+      const up = `${'../'.repeat(depth - level)}${own}`;
+      const isRoot = level === 0 && depth > 0;
+      const names = isRoot ? { name: `/${own}`, also: up } : { name: up };
+      return [{ ...names, label: labelOf(other), field: other.value }];
     }
     return isInGroups(rows, other)
       ? [{ name: `/${other.answer.join('/')}`, label: fullLabel(rows, other), field: other.value }]

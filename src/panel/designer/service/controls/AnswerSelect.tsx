@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Json } from '../../../../definition/model/values';
 import { t } from '../../../language/t';
 import { Select } from '../../inspector/Select';
-import { type NamedAnswer, useMissingName } from '../servicing';
+import { answerNamed, type NamedAnswer, useMissingName } from '../servicing';
 
 interface AnswerSelectProps extends Omit<
   ComponentProps<typeof Select>,
@@ -22,7 +22,12 @@ interface AnswerSelectProps extends Omit<
 export function AnswerSelect(props: AnswerSelectProps) {
   const { value, answers, isOptional = false, others = [], onChoose, ...select } = props;
   const missingName = useMissingName(answers);
-  const chosen = typeof value === 'string' ? value : isOptional ? '=none' : '';
+  const chosen =
+    typeof value === 'string'
+      ? (answerNamed(answers, value)?.name ?? value)
+      : isOptional
+        ? '=none'
+        : '';
   const options = [
     ...(isOptional ? [['=none', t('None')] as const] : []),
     ...others,

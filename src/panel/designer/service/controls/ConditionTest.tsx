@@ -3,7 +3,7 @@ import type { Json, Values } from '../../../../definition/model/values';
 import { t } from '../../../language/t';
 import { Action } from '../../inspector/InspectorFrame';
 import { Select } from '../../inspector/Select';
-import { type NamedAnswer } from '../servicing';
+import { answerNamed, type NamedAnswer } from '../servicing';
 import {
   conditionWords,
   firstTest,
@@ -16,6 +16,7 @@ import {
   testsIn,
 } from './conditionTests';
 import { AnswerInput } from './AnswerInput';
+import { AnswerSelect } from './AnswerSelect';
 import { NumberInput } from './inputs';
 import { Operand } from './Operand';
 
@@ -30,14 +31,9 @@ interface TestsProps {
 
 /** Renders the tests of one answer, each on a line: question, test, value. */
 export function Tests({ id, name, value, answers, free, onChange }: TestsProps) {
-  const field = answers.find((one) => one.name === name)?.field ?? {};
+  const answer = answerNamed(answers, name);
+  const field = answer?.field ?? {};
   const tests = testsIn(value);
-  const known = answers.some((one) => one.name === name);
-  const options = answers.filter((one) => one.name === name || free.includes(one));
-  const choose = (to: string) => {
-    const next = answers.find((one) => one.name === to);
-    onChange([to, firstTest(next?.field ?? {})]);
-  };
   if (!tests) {
     return (
       <p className="row muted">
@@ -52,15 +48,12 @@ export function Tests({ id, name, value, answers, free, onChange }: TestsProps) 
   };
   return tests.map((test, index) => (
     <Box key={index} className="ds-test">
-      <Select
+      <AnswerSelect
         id={`${id}-${index}-name`}
         label={t('Question')}
         value={name}
-        options={[
-          ...(known ? [] : [[name, name] as const]),
-          ...options.map((one) => [one.name, one.label] as const),
-        ]}
-        onChoose={choose}
+        answers={answers.filter((one) => one === answer || free.includes(one))}
+        onChoose={(to = '') => onChange([to, firstTest(answerNamed(answers, to)?.field ?? {})])}
       />
       <Select
         id={`${id}-${index}-test`}

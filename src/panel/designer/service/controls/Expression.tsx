@@ -2,7 +2,13 @@ import Button from '@mui/material/Button';
 import { isRecord, type Json, type Values } from '../../../../definition/model/values';
 import { t } from '../../../language/t';
 import { Select } from '../../inspector/Select';
-import { answersFor, type NamedAnswer, useMissingName, useServiceRows } from '../servicing';
+import {
+  answerNamed,
+  answersFor,
+  type NamedAnswer,
+  useMissingName,
+  useServiceRows,
+} from '../servicing';
 import type { ControlProps } from './control';
 import { Parts } from './ExpressionPart';
 import { Fieldset, NumberInput, RemoveButton, TextInput } from './inputs';
@@ -55,6 +61,7 @@ export function ExpressionInput({ id, label, value, answers, onChange }: Express
   const constant = isRecord(value) && typeof value.const === 'string' ? value.const : undefined;
   const isUnknown = isRecord(value) && operator === undefined && constant === undefined;
   const isNamed = typeof value === 'string';
+  const there = answerNamed(answers, value);
   const chosen =
     operator ??
     (constant === 'today'
@@ -62,10 +69,9 @@ export function ExpressionInput({ id, label, value, answers, onChange }: Express
       : constant !== undefined
         ? '=day'
         : isNamed
-          ? `@${value}`
+          ? `@${there?.name ?? value}`
           : '=number');
   const fits = answers.filter(({ field }) => field.type !== 'object');
-  const isThere = fits.some(({ name }) => name === value);
   return (
     <div className="ds-expression stack-8">
       <Select
@@ -78,7 +84,9 @@ export function ExpressionInput({ id, label, value, answers, onChange }: Express
           ['=today', t('today')],
           ['=day', t('a certain day')],
           ...fits.map((one) => [`@${one.name}`, one.label] as const),
-          ...(isNamed && !isThere ? [[`@${value}`, missingName(value)] as const] : []),
+          ...(isNamed && (!there || !fits.includes(there))
+            ? [[`@${there?.name ?? value}`, missingName(value)] as const]
+            : []),
           ...Object.entries(OPERATORS).map(([key, one]) => [key, `${t(one.label)} …`] as const),
         ]}
         onChoose={(to) => {

@@ -4,7 +4,7 @@ import { isRecord, type Json, type Values } from '../../../../definition/model/v
 import { t } from '../../../language/t';
 import { sentenceCase } from '../../core/rowWords';
 import { wholeField } from '../document';
-import { labelOf, type NamedAnswer, useServiceParts } from '../servicing';
+import { answerNamed, labelOf, type NamedAnswer, useServiceParts } from '../servicing';
 import { AnswerSelect } from './AnswerSelect';
 import { ConditionParts } from './Condition';
 import { ExpressionInput } from './Expression';
@@ -75,13 +75,15 @@ function PartInput({ id, part, whole, answers: beside, onChange }: PartInputProp
             onChange={(next, isTyped) => onChange([...next], isTyped)}
           >
             {(one, index, put) => (
-              <Parts
-                id={`${id}-${index}`}
-                parts={part.parts ?? []}
-                whole={isRecord(one) ? one : {}}
-                {...{ answers }}
-                onChange={(next, isTyped) => put(next ?? {}, isTyped)}
-              />
+              <div className="stack-16">
+                <Parts
+                  id={`${id}-${index}`}
+                  parts={part.parts ?? []}
+                  whole={isRecord(one) ? one : {}}
+                  {...{ answers }}
+                  onChange={(next, isTyped) => put(next ?? {}, isTyped)}
+                />
+              </div>
             )}
           </ItemList>
         </Fieldset>
@@ -89,7 +91,7 @@ function PartInput({ id, part, whole, answers: beside, onChange }: PartInputProp
     case 'group':
       return (
         <Optional {...{ label, value, onChange }} first={{ people: 1, price: 0 }} isOptional>
-          <div className="ds-nested stack-8">
+          <div className="ds-nested stack-16">
             <Parts
               {...{ id, answers, onChange }}
               parts={part.parts ?? []}
@@ -131,7 +133,7 @@ function inRows(
   list: Json | undefined,
   shared: SharedFiles,
 ): readonly NamedAnswer[] {
-  const of = answers.find(({ name }) => name === list)?.field;
+  const of = answerNamed(answers, list)?.field;
   const { properties } = wholeField(of?.items, shared);
   if (!isRecord(properties)) return answers;
   const inside = Object.entries(properties).map(([name, one]): NamedAnswer => {

@@ -3,7 +3,7 @@ import { ownText } from '../../../language/panelLanguage';
 import type { PanelText } from '../../../language/panelText';
 import { t } from '../../../language/t';
 import { textOf } from '../../../../definition/sections/elements';
-import type { NamedAnswer } from '../servicing';
+import { answerNamed, type NamedAnswer } from '../servicing';
 
 /* The tests of a condition, as staff read and choose them. */
 
@@ -114,7 +114,7 @@ export function valueWords(value: Json, { choices }: Values, answers: readonly N
   if (label) return ownText(label);
   if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (value === 'today') return t('today');
-  const named = answers.find(({ name }) => name === value);
+  const named = answerNamed(answers, value);
   return named ? quoted(named.label) : String(value);
 }
 
@@ -137,7 +137,7 @@ export function conditionWords(
           : words.join(''),
       ];
     }
-    const answer = answers.find((one) => one.name === name);
+    const answer = answerNamed(answers, name);
     const field = answer?.field ?? {};
     const label = answer?.label ?? name;
     return (testsIn(part) ?? [{ op: 'is' as const, value: '…' }]).map(({ op, value }) => {
