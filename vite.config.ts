@@ -61,7 +61,7 @@ const SITE: BuildOptions = {
       codeSplitting: {
         groups: [
           { name: 'site', tags: ['$initial'] },
-          { name: 'words', test: /\/src\/definition\/model\/(?:money|days|fold)/ },
+          { name: 'words', test: /\/src\/definition\/model\/(?:money|days|fold|clock)/ },
           // Small modules that most pages with content share: as a chunk each, they delay the photos of a page.
           {
             name: 'records',
@@ -77,7 +77,7 @@ const SITE: BuildOptions = {
           // The panel's editor uses some of these, too: without it they would be several chunks.
           {
             name: 'questions',
-            test: /\/src\/(?:definition\/(?:ui\/|describe\/rowName|validate\/(?:prune|check\.|fromAjv|rules)|model\/(?:clock|formOrder|placedValues|prefill|counted|sumLimits))|engine\/(?:inputs\/(?:DateInput|DateButton|Icon|TimeInput|direction|useOptions|localPhotoStore|photos\/isolated)|review\/usePlaceName|dom\/(?:pointerPress|newKey)|rjsf\/formProps|invalidWords|answerWords|rowTitle))/,
+            test: /\/src\/(?:definition\/(?:ui\/|describe\/rowName|validate\/(?:prune|check\.|fromAjv|rules)|model\/(?:formOrder|placedValues|prefill|counted|sumLimits))|engine\/(?:inputs\/(?:DateInput|DateButton|Icon|TimeInput|direction|useOptions|localPhotoStore|photos\/isolated)|review\/usePlaceName|dom\/(?:pointerPress|newKey)|rjsf\/formProps|invalidWords|answerWords|rowTitle))/,
           },
         ],
       },

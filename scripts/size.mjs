@@ -16,9 +16,10 @@ const BUDGETS = [
     // What loads by scrolling counts, too.
     loads: [
       ...SITE,
+      wordsOf('face'),
       wordsOf('reading'),
       homePart(''),
-      ...['Offers', 'Video', 'Holidays', 'Partners', 'Blogs'].map(homePart),
+      ...['Offers', 'Video', 'Holidays', 'Team', 'Partners', 'Blogs'].map(homePart),
     ],
   },
   {

@@ -17,7 +17,7 @@ declare module 'virtual:texts' {
       import('./definition/model/text').Language,
       Readonly<
         Record<
-          'shell' | 'form' | 'services' | 'status' | 'reading' | 'entering' | 'panel',
+          'shell' | 'face' | 'form' | 'services' | 'status' | 'reading' | 'entering' | 'panel',
           () => Promise<{ readonly default: object }>
         >
       >

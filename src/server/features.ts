@@ -29,6 +29,7 @@ import { handover } from './handover/feature';
 import { dropOff } from './dropOff/feature';
 import { documents } from './documents/feature';
 import { composing } from './composing/feature';
+import { search } from './search/feature';
 
 /**
  * All features: the server's storage, tables, backups, routes, OpenAPI document and audit actions follow from this list.
@@ -61,6 +62,7 @@ const LISTED = [
   figures,
   composing,
   money,
+  search,
 ] as const;
 
 export const FEATURES: readonly Feature[] = LISTED;

@@ -5,6 +5,7 @@ import './layout/contactBar.css';
 import './layout/footer.css';
 // Visible before the page's own script has loaded (layout/serverSkeleton).
 import './home/homeCarousel.css';
+import './search/search.css';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useContent } from '../platform/content/useContent';

@@ -23,10 +23,10 @@ const readingPage = (load: () => Promise<Page>) => lazyPage('reading', load);
 
 /** The page of each route; `id` is empty if the route has none. */
 const PAGES: Readonly<Record<SiteRoute, Page>> = {
-  home: lazyPage('shell', async () => (await import('./home/Home')).Home),
+  home: lazyPage('face', async () => (await import('./home/Home')).Home),
   ourservices: OurServices,
-  aboutUs: lazyPage('shell', async () => (await import('./about/AboutPage')).AboutPage),
-  contactUs: lazyPage('shell', async () => (await import('./contact/ContactPage')).ContactPage),
+  aboutUs: lazyPage('face', async () => (await import('./about/AboutPage')).AboutPage),
+  contactUs: lazyPage('face', async () => (await import('./contact/ContactPage')).ContactPage),
   ourpartners: readingPage(async () => (await import('./partners/PartnersPage')).PartnersPage),
   blogs: readingPage(async () => (await import('./blogs/BlogsPage')).BlogsPage),
   blog: readingPage(async () => (await import('./blogs/BlogPage')).BlogPage),

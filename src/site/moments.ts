@@ -9,6 +9,9 @@ let made: Clock | undefined;
 /** Made for the first moment that is shown: it takes a slow phone 160 ms. */
 const clock = (): Clock => (made ??= clockOf(settings.brand.timeZone));
 
+/** Returns the minute where the agency is: YYYY-MM-DD HH:MM. */
+export const agencyNow = (): string => clock().minuteAt(new Date());
+
 /** Returns functions that format days, and moments where the agency is, in the language of the page. */
 export function useDays() {
   const language = useLanguage();

@@ -3,17 +3,19 @@ import type { ComponentProps, ReactNode } from 'react';
 interface CarouselFrameProps extends Omit<ComponentProps<'section'>, 'children'> {
   readonly photos: ReactNode;
   readonly texts: ReactNode;
-  readonly live?: 'off' | 'polite';
+  readonly live?: 'off' | 'polite' | undefined;
+  readonly search: ReactNode;
   /** The button's target and text, and what stands beside it. */
   readonly action: { readonly href: string; readonly text: string };
   readonly bar: ReactNode;
 }
 
-/** The large pictures at the top of the home page, with texts and a button on them. */
+/** The large pictures at the top of the home page, with a box for texts, search and a button on them. */
 export function CarouselFrame({
   photos,
   texts,
   live,
+  search,
   action,
   bar,
   ...section
@@ -22,14 +24,17 @@ export function CarouselFrame({
     <section className="home-carousel" {...section}>
       {photos}
       <div className="page home-carousel-front">
-        <div className="layers" aria-live={live}>
-          {texts}
-        </div>
-        <div className="home-carousel-foot spread">
-          <a className="button" href={action.href}>
-            {action.text}
-          </a>
-          {bar}
+        <div className="home-carousel-box">
+          <div className="layers" aria-live={live}>
+            {texts}
+          </div>
+          {search}
+          <div className="home-carousel-foot spread">
+            <a className="button" href={action.href}>
+              {action.text}
+            </a>
+            {bar}
+          </div>
         </div>
       </div>
     </section>

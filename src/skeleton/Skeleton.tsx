@@ -2,6 +2,7 @@ import { BackLink } from './BackLink';
 import { CarouselFrame, CarouselPhoto } from './CarouselFrame';
 import { HeaderFrame } from './HeaderFrame';
 import { Logo, type LogoProps } from './Logo';
+import { SearchFrame } from './SearchFrame';
 import { PreparationFrame, type PreparationTexts } from './PreparationFrame';
 
 export type SkeletonLayout = 'list' | 'service' | 'article' | 'slides';
@@ -23,6 +24,7 @@ export interface SkeletonContent {
     readonly title: string;
     readonly lines: readonly string[];
     readonly action: string;
+    readonly search: { readonly label: string; readonly placeholder: string };
   };
 }
 
@@ -183,6 +185,7 @@ function Slides({ title, picture, slide }: SlidesProps) {
             <Paragraphs lines={slide.lines} />
           </div>
         }
+        search={<SearchFrame {...slide.search} readOnly tabIndex={-1} />}
         action={{ href: '/ourservices', text: slide.action }}
         bar={<i />}
       />

@@ -25,7 +25,7 @@ const shown = (page: Page) =>
 /** Scrolls down the page until nothing more is loaded. */
 async function walkDown(page: Page): Promise<void> {
   await page.locator('.home-carousel').waitFor();
-  for (const part of ['offers', 'video', 'holidays', 'partners', 'blogs']) {
+  for (const part of ['offers', 'holidays', 'video', 'team', 'partners', 'blogs']) {
     const place = page.locator(`.home-near-${part}`);
     await place.scrollIntoViewIfNeeded();
     await place.locator('h2').first().waitFor();
@@ -67,7 +67,7 @@ async function expectHoliday(page: Page): Promise<void> {
   const dialog = page.locator('.holiday-dialog');
   await dialog.locator('.recommended').waitFor();
   expect(await dialog.locator('h2').textContent()).toMatch(/ to /u);
-  expect(await dialog.locator('.holiday-dates').textContent()).toMatch(
+  expect(await dialog.locator('.card-days').textContent()).toMatch(
     /\d{1,2} \p{L}+ \d{4} – \d{1,2} \p{L}+ \d{4}$/u,
   );
   expect(await dialog.locator('.money').textContent()).toMatch(/^\$[\d,.]+$/u);
@@ -176,19 +176,40 @@ it('links from the slides, which stand still with reduced motion, to the service
   await page.waitForURL('**/specialofferprofile');
 });
 
-it('shows the drawn scene without slides, and no empty section', async () => {
+it('shows the drawn scene without slides, and no section that staff have written nothing for', async () => {
   const page = await newPage({ language: 'en' });
   // Embedded data would override the responses set here.
   await withoutInitialData(page);
-  for (const call of ['get_carousel', 'special_offer', 'top_blogs', 'get_partner', 'video_info']) {
+  const lists = ['get_carousel', 'special_offer', 'top_blogs', 'get_partner', 'video_info', 'team'];
+  for (const call of [...lists, 'trust']) {
     await decideCalls(page, `*/api/client/${call}/`, () => ({ json: [] }));
   }
   await page.goto('/');
-  await page.locator('.hero h1').waitFor();
+  await page.locator('.home-carousel-photo[src*=scene]').waitFor();
   await page.locator('.home-near-holidays').scrollIntoViewIfNeeded();
   await page.locator('.holiday-card').first().waitFor();
-  for (const part of ['offers', 'video']) {
+  expect(await page.locator('.trust-figures').count()).toBe(0);
+  for (const part of ['offers', 'video', 'team']) {
     await expect.poll(() => page.locator(`.home-near-${part} h2`).count()).toBe(0);
   }
-  expect(await page.locator('.home-carousel').count()).toBe(0);
+});
+
+it('finds pages and records from the hero, by keys alone', async () => {
+  const page = await newPage({ language: 'en' });
+  await page.goto('/');
+  const input = page.getByRole('combobox');
+  await input.fill('visa for Turkey');
+  await page
+    .getByRole('option', { name: /Turkey/u })
+    .first()
+    .waitFor();
+  await input.press('ArrowDown');
+  await expectAccessible(page);
+  const active = await input.getAttribute('aria-activedescendant');
+  expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true');
+  await input.press('Escape');
+  expect(await page.getByRole('listbox').count()).toBe(0);
+  await input.press('ArrowDown');
+  await input.press('Enter');
+  await page.waitForURL('**/services/visa/turkey');
 });

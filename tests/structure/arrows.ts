@@ -59,6 +59,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   site: [
     'base',
     'contact',
+    'trust',
     'layout',
     'share',
     'cards',
@@ -72,6 +73,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'statements',
     'partners',
     'tiles',
+    'search',
     'hotels',
     'cars',
     'citizenship',
@@ -147,6 +149,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'views',
     'dashboard',
     'composing',
+    'search',
   ],
 };
 

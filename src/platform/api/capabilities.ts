@@ -44,6 +44,8 @@ export type Capability =
   | 'dropOff'
   /** Services that staff compose, beside those of files. */
   | 'storeServices'
+  /** Titles of pages and records, which visitors search. */
+  | 'search'
   /** Work that the page does if the server doubts a submission. */
   | 'proofs';
 

@@ -53,8 +53,7 @@ export async function answerContentCall(
       ? staffList(records, kind, query, { usual: shaped?.order, day, language })
       : records;
   }
-  const shown = (await contents.list(kind.id)).filter(isShownOn(kind, day));
-  const records = shown.map((record) => toReadRecord(kind, record));
+  const records = await publishedRecords(kind, index);
   return kind.many ? records : (records[0] ?? fullDocument(kind.fields, {}));
 }
 
@@ -85,6 +84,15 @@ export async function publishedRecord(
   const found = isContentId(id) ? await index.contents.read(kind.id, id) : undefined;
   return found && isShownOn(kind, index.day())(found) ? toReadRecord(kind, found) : undefined;
 }
+
+/** Reads the records that visitors are shown now, in their order. */
+export const publishedRecords = async (
+  kind: ContentKind,
+  index: ContentIndex,
+): Promise<readonly ReadRecord[]> =>
+  (await index.contents.list(kind.id))
+    .filter(isShownOn(kind, index.day()))
+    .map((record) => toReadRecord(kind, record));
 
 const isShownOn =
   ({ schedules }: ContentKind, day: string) =>

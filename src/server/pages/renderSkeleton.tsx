@@ -48,12 +48,16 @@ export function skeletonContent(ports: ContentPorts): SkeletonContent {
   const { say, translate } = readerOf(slide);
   return {
     ...shown,
-    title: translate('shell.heroTitle', {}),
+    title: translate('home.heroTitle', {}),
     picture: imageAt(slide, 'photo', apiBase),
     slide: {
       title: say('title'),
       lines: textLines(say('body')),
-      action: translate('shell.heroAction', {}),
+      action: translate('home.heroAction', {}),
+      search: {
+        label: translate('search.label', {}),
+        placeholder: translate('search.hint', {}),
+      },
     },
   };
 }

@@ -27,6 +27,12 @@ interface RecordPageData extends PageData, Pick<PublicPage, 'picture'> {
   readonly about?: string;
 }
 
+/** Returns the ends of a journey; empty if the record has no destination. */
+export function routeTitle({ say, translate }: Reader): string {
+  const ends = { from: say('fromDestination'), to: say('toDestination') };
+  return ends.from === '' || ends.to === '' ? ends.to : translate('shell.route', ends);
+}
+
 const country = ({ say }: Reader) => ({ country: say('name') });
 
 /** The call of the options of dynamic sections. */
@@ -110,10 +116,7 @@ const RECORD_PAGES: Readonly<Record<RecordPageName, RecordPageData>> = {
   },
   tour: {
     module: 'src/site/tours/TourPage.tsx',
-    title: (to) => {
-      const ends = { from: to.say('fromDestination'), to: to.say('toDestination') };
-      return ends.from === '' ? ends.to : to.translate('shell.route', ends);
-    },
+    title: routeTitle,
     about: 'overview',
     picture: 'photos',
     first: [

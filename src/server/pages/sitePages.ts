@@ -28,6 +28,9 @@ export const word =
 /** The words of pages with content to read. */
 const READING = 'virtual:texts/{language}/reading';
 
+/** The words of the home page, the search and the office. */
+const FACE = 'virtual:texts/{language}/face';
+
 const tagged = ({ say }: Reader) => ({ tag: say('name') });
 
 /** The link back from the pages below the blogs. */
@@ -36,18 +39,18 @@ const back = { href: SITE_ROUTES.blogs, text: word('blogs.all') };
 /** The pages that belong to no service (docs/requirements.md, P5). */
 const PAGES: Readonly<Record<SiteRoute, SitePage>> = {
   home: page('home.title', 'heads.homeText', {
-    lead: 'shell.heroLead',
-    first: ['client/get_carousel/', 'client/sections_description/'],
-    modules: ['src/site/home/Home.tsx'],
+    lead: 'home.heroLead',
+    first: ['client/get_carousel/', 'client/sections_description/', 'client/trust/'],
+    modules: ['src/site/home/Home.tsx', FACE],
     look: 'slides',
   }),
   aboutUs: page('shell.about', 'heads.aboutText', {
-    first: ['client/get_about/', 'client/video_info/'],
-    modules: ['src/site/about/AboutPage.tsx'],
+    first: ['client/get_about/', 'client/video_info/', 'client/team/', 'client/trust/'],
+    modules: ['src/site/about/AboutPage.tsx', FACE],
   }),
   contactUs: page('shell.contact', 'heads.contactText', {
     lead: 'contact.lead',
-    modules: ['src/site/contact/ContactPage.tsx'],
+    modules: ['src/site/contact/ContactPage.tsx', FACE],
   }),
   ourservices: page('shell.services', 'shell.servicesLead', { lead: 'shell.servicesLead' }),
   ourpartners: page('shell.partners', 'heads.partnersText', {

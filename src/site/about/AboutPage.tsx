@@ -8,6 +8,10 @@ import { imageIn, recordIn } from '../../platform/content/readResponse';
 import { hasText, toTranslatedText } from '../../platform/content/translatedText';
 import { Embed } from '../../platform/embed/Embed';
 import { playerIn } from '../../definition/content/playerIn';
+import { backendHas } from '../../platform/api/capabilities';
+import { TeamCards } from '../trust/TeamCards';
+import { toPeople } from '../trust/person';
+import { TrustFigures } from '../trust/TrustFigures';
 import { toVideo } from '../home/homeRecords';
 
 /** Renders the page about the agency: the staff's text, their photo if there is one, and their video. */
@@ -29,8 +33,23 @@ export function AboutPage() {
           </section>
         )}
       </Loaded>
+      <TrustFigures />
+      <AboutPeople />
       <AboutVideo />
     </div>
+  );
+}
+
+/** Renders those who work for the agency; nothing while staff have named nobody. */
+function AboutPeople() {
+  const { t } = useTexts();
+  const content = useContent(backendHas('ownContent') ? 'client/team/' : undefined, toPeople);
+  if (content.state !== 'ready' || content.value.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('home.people')}</h2>
+      <TeamCards people={content.value} />
+    </section>
   );
 }
 

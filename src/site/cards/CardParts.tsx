@@ -4,7 +4,9 @@ import { useTexts } from '../../platform/content/useTexts';
 import type { ReactNode } from 'react';
 import { dayText } from '../../definition/model/days';
 import { useLanguage } from '../../platform/language/languageStore';
+import { Money } from '../../platform/content/Money';
 import { Icon } from '../../skeleton/Icon';
+import './cards.css';
 
 interface PhotoProps {
   readonly src: string | undefined;
@@ -36,6 +38,39 @@ export function CardPhoto({ src, children }: CardPhotoProps) {
 /** Renders a day, YYYY-MM-DD, in the language of the page. */
 export function DayText({ date }: { readonly date: string }) {
   return <time dateTime={date}>{dayText(date, useLanguage())}</time>;
+}
+
+interface CardDaysProps {
+  readonly fromDate: string | undefined;
+  readonly toDate: string | undefined;
+}
+
+/** Renders the first and the last day of what a card shows, as far as they are known. */
+export function CardDays({ fromDate, toDate }: CardDaysProps) {
+  const days = [fromDate, toDate].filter((day) => day !== undefined);
+  if (days.length === 0) return null;
+  return (
+    <p className="card-days muted">
+      {days.map((day, index) => (
+        <span key={index}>
+          {index > 0 && ' – '}
+          <DayText date={day} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Renders the lowest price of what a card shows; nothing if there is none. */
+export function PriceFrom({ price }: { readonly price: number | undefined }) {
+  const { t } = useTranslation();
+  if (price === undefined) return null;
+  return (
+    <span className="card-price">
+      {`${t('shell.priceFrom')} `}
+      <Money amount={price} />
+    </span>
+  );
 }
 
 interface DetailsButtonProps {

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { TranslatedText } from '../../platform/content/translatedText';
+import { hasText, type TranslatedText } from '../../platform/content/translatedText';
 import { useTexts } from '../../platform/content/useTexts';
 import { Chevron } from '../../skeleton/Icon';
-import { Photo } from './CardParts';
-import './cards.css';
+import { Photo, PriceFrom } from './CardParts';
 
 interface CountryCardsProps {
   readonly className: string;
@@ -12,6 +12,9 @@ interface CountryCardsProps {
     readonly name: TranslatedText;
     readonly photo?: string | undefined;
     readonly flag?: string | undefined;
+    readonly price?: number | undefined;
+    /** How long it takes. */
+    readonly time?: TranslatedText;
   }[];
   readonly hrefOf: (id: string) => string;
 }
@@ -21,11 +24,14 @@ export function CountryCards({ className, countries, hrefOf }: CountryCardsProps
   const { textOf } = useTexts();
   return (
     <ul className={`cards country-cards ${className}`}>
-      {countries.map(({ id, name, photo, flag }) => (
+      {countries.map(({ id, name, photo, flag, price, time }) => (
         <li key={id}>
           <Link className="card" href={hrefOf(id)}>
             <Photo src={photo} />
-            <CountryName name={textOf(name)} flag={flag} />
+            <CountryName name={textOf(name)} flag={flag}>
+              <PriceFrom price={price} />
+              {time && hasText(time) && <small dir="auto">{textOf(time)}</small>}
+            </CountryName>
           </Link>
         </li>
       ))}
@@ -36,13 +42,18 @@ export function CountryCards({ className, countries, hrefOf }: CountryCardsProps
 interface CountryNameProps {
   readonly name: string;
   readonly flag: string | undefined;
+  /** What is below the name. */
+  readonly children?: ReactNode;
 }
 
-export function CountryName({ name, flag }: CountryNameProps) {
+export function CountryName({ name, flag, children }: CountryNameProps) {
   return (
     <span className="country-name line">
       {flag !== undefined && <img className="flag" src={flag} alt="" />}
-      <span dir="auto">{name}</span>
+      <span>
+        <span dir="auto">{name}</span>
+        {children}
+      </span>
       <Chevron to="next" />
     </span>
   );

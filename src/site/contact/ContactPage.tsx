@@ -9,7 +9,8 @@ import { MapMissing } from './MapMissing';
 import { useContactContent } from './useContactInfo';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { Loading } from '../../platform/loading/Loading';
-import { onClock } from '../../definition/model/clockTime';
+import { OpenState } from './OpenState';
+import { useTimeText } from './useTimeText';
 import { mapAddress } from '../../platform/map/mapAddress';
 import '../../platform/map/map.css';
 import './contact.css';
@@ -34,6 +35,7 @@ export function ContactPage() {
       <Loaded content={content}>
         {(info) => (
           <>
+            <OpenState />
             <div className="contact-columns">
               <ContactDetails info={info} />
               <OpeningTimes rows={info.openingTimes} />
@@ -91,13 +93,9 @@ function ContactDetails({ info }: { readonly info: ContactInfo }) {
  */
 export function OpeningTimes({ rows }: { readonly rows: readonly OpeningTime[] }) {
   const { t, textOf } = useTexts();
+  const timeText = useTimeText();
   const shown = shownTimes(rows);
   if (shown.length === 0) return null;
-  // As in the text of the footer; what is no time stays as it is written.
-  const timeText = (time: string): string => {
-    const clock = onClock(time);
-    return clock ? t(`contact.${clock.period}`, { time: clock.text.replace(':00', '') }) : time;
-  };
   return (
     <table className="tinted data-table opening">
       <caption>{t('contact.opening')}</caption>

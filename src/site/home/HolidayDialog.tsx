@@ -1,9 +1,8 @@
 import { RichText } from '../../platform/embed/RichText';
-import { Recommended, useRoute } from '../cards/CardParts';
+import { CardDays, PriceFrom, Recommended, useRoute } from '../cards/CardParts';
 import { Carousel } from '../carousel/Carousel';
 import { AskOrClose, PageDialog } from '../service/PageDialog';
 import type { Tour } from '../tours/tour';
-import { HolidayDates, HolidayPrice } from './HomeHolidays';
 import './holidays.css';
 
 interface HolidayDialogProps {
@@ -23,8 +22,8 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
             <h2 id={title} dir="auto">
               {route}
             </h2>
-            <HolidayDates holiday={holiday} />
-            <HolidayPrice price={holiday.price} />
+            <CardDays {...holiday} />
+            <PriceFrom price={holiday.price} />
             <div className="stack-8">
               <RichText text={holiday.body} />
             </div>

@@ -8,6 +8,9 @@ import { ServiceTiles } from '../tiles/ServiceTiles';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
 import { POSITIONS, type SectionHeads, toSectionHeads, toSlides } from './homeRecords';
 import { HomeCarousel } from './HomeCarousel';
+import { TrustFigures } from '../trust/TrustFigures';
+import { toTranslatedText } from '../../platform/content/translatedText';
+import { backendHas } from '../../platform/api/capabilities';
 import { brandUrl } from '../../definition/brand/brand';
 import { settings } from '../../platform/readPageSettings';
 import { isPainted } from '../layout/serverSkeleton';
@@ -17,6 +20,7 @@ import './home.css';
 const HomeOffers = lazyPage('reading', async () => (await import('./HomeOffers')).HomeOffers);
 const HomeVideo = lazyComponent(async () => (await import('./HomeVideo')).HomeVideo);
 const HomeHolidays = lazyComponent(async () => (await import('./HomeHolidays')).HomeHolidays);
+const HomeTeam = lazyComponent(async () => (await import('./HomeTeam')).HomeTeam);
 const HomePartners = lazyPage('reading', async () => (await import('./HomePartners')).HomePartners);
 const HomeBlogs = lazyPage('reading', async () => (await import('./HomeBlogs')).HomeBlogs);
 
@@ -32,19 +36,27 @@ export function Home() {
   return (
     <>
       <HomeTop />
+      <section className="page home-section home-services" id="services">
+        <h2>{t('shell.services')}</h2>
+        <ServiceTiles />
+      </section>
       <Near part="offers">
         <HomeOffers head={heads.get(POSITIONS.offers)} />
+      </Near>
+      <div className="page">
+        <TrustFigures />
+      </div>
+      <Near part="holidays">
+        <HomeHolidays head={heads.get(POSITIONS.holidays)} />
       </Near>
       <Near part="video">
         <HomeVideo />
       </Near>
-      <Near part="holidays">
-        <HomeHolidays head={heads.get(POSITIONS.holidays)} />
-      </Near>
-      <section className="page home-section" id="services">
-        <h2>{t('shell.services')}</h2>
-        <ServiceTiles />
-      </section>
+      {backendHas('ownContent') && (
+        <Near part="team">
+          <HomeTeam />
+        </Near>
+      )}
       <HowItWorks />
       <Near part="partners">
         <HomePartners />
@@ -57,34 +69,21 @@ export function Home() {
   );
 }
 
-/** Renders the first screen: the staff's slides; the hero until they can be painted, or if there are none. */
+/** Renders the first screen: the staff's slides; until they can be painted, or if there are none, a drawing. */
 function HomeTop() {
+  const { t } = useTranslation();
   const content = useContent('client/get_carousel/', toSlides);
   const slides = content.state === 'ready' ? content.value : [];
   const isPainted = usePictureLoaded(slides[0]?.photo);
-  return <div className="home-top">{isPainted ? <HomeCarousel slides={slides} /> : <Hero />}</div>;
-}
-
-/** Renders the title over a drawing, which is mirrored in right-to-left languages. */
-function Hero() {
-  const { t } = useTranslation();
+  const scene = {
+    photo: brandUrl('scene.svg', settings.brand),
+    title: toTranslatedText(t('home.heroTitle')),
+    body: toTranslatedText(t('home.heroLead')),
+  };
   return (
-    <section className="hero">
-      <img
-        className="hero-scene"
-        src={brandUrl('scene.svg', settings.brand)}
-        alt={t('shell.heroScene')}
-        width="1440"
-        height="640"
-      />
-      <div className="page hero-words">
-        <h1>{t('shell.heroTitle')}</h1>
-        <p>{t('shell.heroLead')}</p>
-        <a className="button" href="#services">
-          {t('shell.heroAction')}
-        </a>
-      </div>
-    </section>
+    <div className="home-top">
+      <HomeCarousel slides={isPainted ? slides : [scene]} />
+    </div>
   );
 }
 
@@ -148,12 +147,12 @@ function HowItWorks() {
   const { t } = useTranslation();
   return (
     <section className="page home-section">
-      <h2>{t('shell.how')}</h2>
+      <h2>{t('home.how')}</h2>
       <ol className="steps">
         {STEPS.map((step) => (
           <li key={step}>
-            <h3>{t(`shell.${step}`)}</h3>
-            <p className="muted">{t(`shell.${step}Text`)}</p>
+            <h3>{t(`home.${step}`)}</h3>
+            <p className="muted">{t(`home.${step}Text`)}</p>
           </li>
         ))}
       </ol>
@@ -167,12 +166,12 @@ function CareOfPapers() {
   return (
     <section className="page home-section">
       <div className="dark-box care">
-        <h2>{t('shell.care')}</h2>
+        <h2>{t('home.care')}</h2>
         <ul>
           {CARE.map((promise) => (
             <li key={promise}>
               <Icon path="M12 3l7.5 3v5c0 5-3.2 8-7.5 10-4.3-2-7.5-5-7.5-10V6zM8.8 12l2.3 2.3 4.3-4.6" />
-              {t(`shell.${promise}`)}
+              {t(`home.${promise}`)}
             </li>
           ))}
         </ul>

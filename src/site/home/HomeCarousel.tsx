@@ -4,6 +4,7 @@ import { CarouselFrame, CarouselPhoto } from '../../skeleton/CarouselFrame';
 import { CarouselBar } from '../carousel/CarouselBar';
 import { useCycle } from '../carousel/useCycle';
 import type { Slide } from './homeRecords';
+import { SiteSearch } from '../search/SiteSearch';
 import { useState } from 'react';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useTexts } from '../../platform/content/useTexts';
@@ -16,7 +17,7 @@ export function HomeCarousel({ slides }: { readonly slides: readonly Slide[] }) 
   const next = (shown + 1) % slides.length;
   return (
     <>
-      <h1 className="visually-hidden">{t('shell.heroTitle')}</h1>
+      <h1 className="visually-hidden">{t('home.heroTitle')}</h1>
       <CarouselFrame
         aria-roledescription={t('carousel.carousel')}
         aria-label={t('home.slides')}
@@ -33,7 +34,8 @@ export function HomeCarousel({ slides }: { readonly slides: readonly Slide[] }) 
             label={t('home.slide', { number: index + 1, of: slides.length })}
           />
         ))}
-        action={{ href: '#services', text: t('shell.heroAction') }}
+        search={<SiteSearch />}
+        action={{ href: '#services', text: t('home.heroAction') }}
         bar={<CarouselBar cycle={cycle} />}
       />
     </>

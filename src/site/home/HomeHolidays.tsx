@@ -5,9 +5,14 @@ import { HomeSection } from './HomeSection';
 import { useState } from 'react';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
-import { CardPhoto, DetailsButton, Recommended, useRoute, DayText } from '../cards/CardParts';
-import { Money } from '../../platform/content/Money';
-import { useTexts } from '../../platform/content/useTexts';
+import {
+  CardDays,
+  CardPhoto,
+  DetailsButton,
+  PriceFrom,
+  Recommended,
+  useRoute,
+} from '../cards/CardParts';
 import './holidays.css';
 
 export function HomeHolidays({ head }: { readonly head: SectionHead | undefined }) {
@@ -56,39 +61,18 @@ function HolidayCard({ holiday, onLook }: HolidayCardProps) {
   return (
     <li className="card holiday-card">
       <CardPhoto src={holiday.photos[0]}>{holiday.isRecommended && <Recommended />}</CardPhoto>
-      <div className="holiday-words">
+      <div className="card-words">
         <h3 dir="auto">{title}</h3>
-        <HolidayDates holiday={holiday} />
-        <HolidayPrice price={holiday.price} />
-        <DetailsButton text={t('home.look')} label={t('home.lookAt', { title })} onLook={onLook} />
+        <CardDays {...holiday} />
+        <div className="card-foot spread">
+          <PriceFrom price={holiday.price} />
+          <DetailsButton
+            text={t('home.look')}
+            label={t('home.lookAt', { title })}
+            onLook={onLook}
+          />
+        </div>
       </div>
     </li>
-  );
-}
-
-export function HolidayDates({ holiday }: { readonly holiday: Tour }) {
-  const { t } = useTexts();
-  const days = [holiday.fromDate, holiday.toDate].filter((day) => day !== undefined);
-  if (days.length === 0) return null;
-  return (
-    <p className="holiday-dates muted">
-      <span className="visually-hidden">{`${t('home.dates')}: `}</span>
-      {days.map((day, index) => (
-        <span key={index}>
-          {index > 0 && ' – '}
-          <DayText date={day} />
-        </span>
-      ))}
-    </p>
-  );
-}
-
-export function HolidayPrice({ price }: Pick<Tour, 'price'>) {
-  return (
-    price !== undefined && (
-      <p className="holiday-price">
-        <Money amount={price} />
-      </p>
-    )
   );
 }

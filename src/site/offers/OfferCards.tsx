@@ -3,7 +3,7 @@ import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
 import type { Offer } from './offer';
 import { useTexts } from '../../platform/content/useTexts';
-import { DetailsButton, CardPhoto, useRoute } from '../cards/CardParts';
+import { CardDays, CardPhoto, DetailsButton, PriceFrom, useRoute } from '../cards/CardParts';
 import { hasText } from '../../platform/content/translatedText';
 import './offers.css';
 
@@ -58,11 +58,15 @@ function OfferCard({ offer, heading: Heading, onLook }: OfferCardProps) {
       <div className="card-words">
         <Heading dir="auto">{title}</Heading>
         <OfferSubject offer={offer} />
-        <DetailsButton
-          text={t('offers.look')}
-          label={t('offers.lookAt', { title })}
-          onLook={onLook}
-        />
+        {offer.kind === 'TourGroup' && <CardDays {...offer} />}
+        <div className="card-foot spread">
+          <PriceFrom price={offer.prices.find((price) => price !== undefined)} />
+          <DetailsButton
+            text={t('offers.look')}
+            label={t('offers.lookAt', { title })}
+            onLook={onLook}
+          />
+        </div>
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { type ResponseRecord, imageIn, textIn } from '../../platform/content/readResponse';
+import { type ResponseRecord, imageIn, priceIn, textIn } from '../../platform/content/readResponse';
 import { parseShown } from '../../platform/content/shownRecords';
 import {
   toTranslatedText,
@@ -15,10 +15,12 @@ export const toCountries = (kind: string) => (response: unknown) =>
   parseShown(kind, response, toCountry);
 
 /** Parses a country of the visa pages (docs/requirements.md, P36); missing values become empty. */
-export const toCountry = ({ id, name, image }: ResponseRecord) => ({
+export const toCountry = ({ id, name, image, price, time }: ResponseRecord) => ({
   id: textIn(id),
   name: toTranslatedText(name),
   image: imageIn(image),
+  price: priceIn(price),
+  time: toTranslatedText(time),
 });
 
 /** The application types (docs/requirements.md, P18). */

@@ -1,4 +1,4 @@
-import { listIn, priceIn, recordIn } from '../../platform/content/readResponse';
+import { listIn, recordIn } from '../../platform/content/readResponse';
 import {
   hasText,
   neutralName,
@@ -15,8 +15,6 @@ export function toNormalVisa(response: unknown) {
   const record = recordIn(response);
   return {
     ...toCountry(record),
-    price: priceIn(record.price),
-    time: toTranslatedText(record.time),
     requirements: toTranslatedText(record.requirments),
     availability: toTranslatedText(record.availability),
     terms: toTranslatedText(record.tearmsAndConditions),

@@ -45,7 +45,7 @@ const TITLES: Readonly<Record<string, Text>> = {
 const HEADINGS = {
   ku: 'ڕێگاکە کراوەیە، مامەڵەکانت لەسەر ئێمە',
   ar: 'الطريق مفتوح، ومعاملاتك علينا',
-  en: en.shell.heroTitle,
+  en: en.home.heroTitle,
 };
 
 const ALTERNATES = ['ku', 'ar', 'en'] as const;
@@ -204,13 +204,14 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   tours: ['client/get_tour_group/?perPage=10&orderColumn=-recommendedRate'],
   visas: ['client/top_country_visa/', 'client/normal_visa/'],
 };
+const ABOUT_US = ['client/team/', 'client/trust/'];
 const ASKED_BY_SECTIONS = ['client/immigration_form/', 'client/get_options/'];
 
 describe('embedded data', () => {
   const CONTACT = 'client/get_contactus/';
   test.each<[string, readonly string[]]>([
-    ['/', ['client/get_carousel/', CONTACT, 'client/sections_description/']],
-    ['/aboutUs', ['client/get_about/', CONTACT, 'client/video_info/']],
+    ['/', ['client/get_carousel/', CONTACT, 'client/sections_description/', 'client/trust/']],
+    ['/aboutUs', ['client/get_about/', CONTACT, 'client/video_info/', ...ABOUT_US]],
     ['/contactUs', [CONTACT]],
     ['/privacy', ['client/privacy/', CONTACT, 'client/retention/']],
     ['/accessibility', ['client/accessibility/', CONTACT]],

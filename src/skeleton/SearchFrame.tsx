@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { Icon } from './Icon';
+
+interface SearchFrameProps extends ComponentProps<'input'> {
+  readonly label: string;
+}
+
+/** The search of the site, in the app and in the server's skeleton; its children are what it has found. */
+export function SearchFrame({ label, children, ...input }: SearchFrameProps) {
+  return (
+    <div className="site-search" role="search">
+      <Icon path="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M16 16l5 5" />
+      <input
+        type="search"
+        dir="auto"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        aria-label={label}
+        {...input}
+      />
+      {children}
+    </div>
+  );
+}
