@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { backendHas } from '../../platform/api/capabilities';
@@ -63,10 +63,22 @@ function FooterContact() {
   );
 }
 
+/** Marks the page while it is scrolled down: the button would lie on what is being read (footer.css). */
+function noteDirection() {
+  let last = 0;
+  const note = () => {
+    document.body.toggleAttribute('data-down', scrollY > last);
+    last = scrollY;
+  };
+  addEventListener('scroll', note);
+  return () => removeEventListener('scroll', note);
+}
+
 /** Renders a floating link to a chat with the agency's first number (docs/requirements.md, P8). */
 function WhatsApp() {
   const { t } = useTexts();
   const address = whatsAppAddress(useContactInfo()?.phones[0]);
+  useEffect(noteDirection, []);
   if (address === undefined) return null;
   return (
     <a

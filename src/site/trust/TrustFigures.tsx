@@ -1,5 +1,7 @@
 import { hasText } from '../../platform/content/translatedText';
 import { useTexts } from '../../platform/content/useTexts';
+import { mapAddress } from '../../platform/map/mapAddress';
+import { useContactInfo } from '../contact/useContactInfo';
 import { OpenState } from '../contact/OpenState';
 import { useTrust } from './trustContent';
 import './trust.css';
@@ -8,6 +10,7 @@ import './trust.css';
 export function TrustFigures() {
   const { t, textOf } = useTexts();
   const { figures = [], licence } = useTrust() ?? {};
+  const place = useContactInfo()?.place;
   return (
     <div className="trust">
       {figures.length > 0 && (
@@ -22,6 +25,15 @@ export function TrustFigures() {
       )}
       <div className="trust-line row">
         <OpenState />
+        {place && (
+          <a
+            href={mapAddress(`${place.latitude},${place.longitude}`)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('office.directions')}
+          </a>
+        )}
         {licence && hasText(licence) && <span dir="auto">{textOf(licence)}</span>}
       </div>
     </div>
