@@ -88,6 +88,7 @@ export const ACCOUNT_CALLS = {
       schema: s.having({
         id: s.TEXT,
         email: s.TEXT,
+        name: s.TEXT,
         language: LANGUAGE,
         role: RIGHTS_OF_USER.role,
         rights: s.listOf(s.oneOfThese(RIGHTS)),

@@ -50,6 +50,8 @@ export interface OwnPage {
 }
 
 export interface PaletteSearch {
+  /** What was typed. */
+  readonly text: string;
   readonly may: May;
   /** Requests the first records of a list that match the text. */
   readonly get: (path: string, most: number) => Promise<unknown>;

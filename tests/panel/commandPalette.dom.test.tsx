@@ -13,7 +13,11 @@ beforeEach(() => {
     const path = url.replace(/^.*\/api\//u, '');
     requested.push(path);
     const data = path.startsWith('application/?')
-      ? [{ id: 'a1', name: 'Naz Ali', reference: 'RG-2222-3333', service: 'x', about: 'Qatar' }]
+      ? [
+          { id: 'a3', name: 'Maria', reference: 'RG-4444-3333', found: 'First name' },
+          { id: 'a2', name: 'Shahnaz', reference: 'RG-3333-3333' },
+          { id: 'a1', name: 'Naz Ali', reference: 'RG-2222-3333', service: 'x', about: 'Qatar' },
+        ]
       : [];
     const headers = { 'content-type': 'application/json' };
     return new Response(JSON.stringify({ data, total: data.length }), { headers });
@@ -52,7 +56,20 @@ it('finds applications, and nothing that the account may not open', async () => 
   fireEvent.change(input, { target: { value: 'naz' } });
   fireEvent.click(await screen.findByRole('option', { name: /Naz Ali.*Qatar · RG-2222-3333/u }));
   expect(history.at(-1)).toMatch(/\/home\/inbox\/application\/a1$/u);
-  expect(requested).toEqual(['application/?search=naz&page=1&perPage=6']);
+  expect(requested).toEqual(['application/?search=naz&page=1&perPage=50']);
+});
+
+it('lists names that begin with what was typed first, and says where else it was found', async () => {
+  const { input } = await open(['usePanel', 'readApplications']);
+  fireEvent.change(input, { target: { value: 'ناز' } });
+  fireEvent.change(input, { target: { value: 'NAZ' } });
+  await screen.findByRole('option', { name: /Naz Ali/u });
+  const found = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(found).toEqual([
+    expect.stringContaining('Naz Ali'),
+    expect.stringContaining('Shahnaz'),
+    expect.stringMatching(/Maria.*Found in: First name/u),
+  ]);
 });
 
 it('searches no applications for those who do not read them', async () => {

@@ -3,9 +3,12 @@ import { panelHref } from '../base/panelHref';
 import type { Feature } from '../feature';
 import { t } from '../language/t';
 import { serviceName } from '../pages';
+import { fold } from '../../definition/model/fold';
 import { inboxIn } from './inbox';
 
 const MOST_FOUND = 6;
+/** So many of those found are looked through for a name that begins with what was typed. */
+const MOST_RANKED = 50;
 
 export const applications: Feature = {
   needs: 'applications',
@@ -18,17 +21,33 @@ export const applications: Feature = {
       entry: { group: 'Work', title: 'Inbox', icon: 'inbox' },
     },
   ],
-  search: ({ may, get }) => {
+  search: ({ text, may, get }) => {
     if (!may('readApplications')) return [];
-    const found = get('application/', MOST_FOUND).then((response) =>
-      inboxIn(response).rows.map((row) => ({
-        id: `application ${row.id}`,
-        group: t('Applications'),
-        title: row.name || row.reference,
-        hint: [serviceName(row.service), row.about, row.reference].filter(Boolean).join(' · '),
-        to: panelHref(`home/inbox/application/${encodeURIComponent(row.id)}`),
-      })),
+    const found = get('application/', MOST_RANKED).then((response) =>
+      [...inboxIn(response).rows]
+        .sort((a, b) => nameRank(a.name, text) - nameRank(b.name, text))
+        .slice(0, MOST_FOUND)
+        .map((row) => ({
+          id: `application ${row.id}`,
+          group: t('Applications'),
+          title: row.name || row.reference,
+          hint: [
+            serviceName(row.service),
+            row.about,
+            row.reference,
+            row.found && t('Found in: {{label}}', { label: row.found }),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          to: panelHref(`home/inbox/application/${encodeURIComponent(row.id)}`),
+        })),
     );
     return [found];
   },
 };
+
+/** Ranks a name that begins with what was typed, in any of its words, before others that have it, and these before the rest. */
+function nameRank(name: string, typed: string): number {
+  const [own, sought] = [` ${fold(name)}`, fold(typed)];
+  return own.includes(` ${sought}`) ? 0 : own.includes(sought) ? 1 : 2;
+}

@@ -84,7 +84,7 @@ async function foundEntries(
   const query = new URLSearchParams({ search: text, page: '1' });
   const get = (path: string, most: number) =>
     call('GET', `${path}?${query}&perPage=${most}`, { signal, quiet: true });
-  const parts = FEATURES.flatMap(({ search }) => search?.({ may, get }) ?? []);
+  const parts = FEATURES.flatMap(({ search }) => search?.({ text, may, get }) ?? []);
   const found = await Promise.allSettled(parts);
   return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
 }

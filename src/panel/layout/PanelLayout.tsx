@@ -25,10 +25,11 @@ import { useLocation } from 'wouter';
 
 /** Renders the panel's layout: skip link, navigation and user menu. */
 export function PanelLayout({
-  email,
+  name,
   children,
 }: {
-  readonly email: string;
+  /** Of whoever is logged in. */
+  readonly name: string;
   readonly children: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -86,7 +87,7 @@ export function PanelLayout({
             {t('Control panel')}
           </Box>
           {FEATURES.map(({ BarTool }, index) => BarTool && <BarTool key={index} />)}
-          <UserMenu email={email} />
+          <UserMenu name={name} />
         </Toolbar>
       </AppBar>
       <Box
@@ -145,7 +146,7 @@ function useArrivedPage(main: RefObject<HTMLElement | null>): void {
 }
 
 /** Renders the logged-in user and the logout button. */
-function UserMenu({ email }: { readonly email: string }) {
+function UserMenu({ name }: { readonly name: string }) {
   const [, navigate] = useLocation();
   const may = useMay();
   return (
@@ -171,7 +172,7 @@ function UserMenu({ email }: { readonly email: string }) {
       ]}
     >
       <Box component="bdi" className="truncate" sx={{ maxWidth: '40vw' }}>
-        {email}
+        {name}
       </Box>
     </MenuButton>
   );

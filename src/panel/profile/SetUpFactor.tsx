@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { type ReactNode, useState } from 'react';
 import { readAs } from '../../contract/readAs';
 import type { TypeOf } from '../../contract/schema';
@@ -84,6 +85,10 @@ function AppSteps({ setUp: { secret, address } }: { readonly setUp: SetUp }) {
         <Loading fallback={<p role="status">{t('Loading…')}</p>}>
           <LazyQrCode text={address} label={t('QR code for the authenticator app')} />
         </Loading>
+        <p>
+          {/* On the phone itself there is nothing to scan. */}
+          <Link href={address}>{t('Open it in an app on this device')}</Link>
+        </p>
         <p>
           {t('Or type this key:')}{' '}
           <Box

@@ -5,6 +5,7 @@ import { deviceStorage } from '../guardedStorage';
 export interface CurrentUser {
   readonly id: string;
   readonly email: string;
+  readonly name?: string;
   /** The language in which the account uses the panel; undefined if the server stores none. */
   readonly language?: Language;
   /** What the account may do; undefined if the server has no rights: everything. */

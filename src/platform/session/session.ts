@@ -37,10 +37,11 @@ function tokenIn(response: unknown): string {
 
 /** Other backends may wrap the user, or have numeric ids. */
 function userIn(response: unknown): CurrentUser {
-  const { id, email, language, rights, services, factorNeeded } = recordIn(response);
+  const { id, email, name, language, rights, services, factorNeeded } = recordIn(response);
   return {
     id: String(id ?? ''),
     email: String(email ?? ''),
+    ...(typeof name === 'string' && name !== '' && { name }),
     ...(isLanguage(language) && { language }),
     ...(Array.isArray(rights) && { rights: rights.map(String) }),
     ...(Array.isArray(services) && { services: services.map(String) }),

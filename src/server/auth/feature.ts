@@ -53,9 +53,10 @@ function authRoutes({ storage, throttle, now, settings }: RoutePorts): readonly 
     }),
     contractRoute(ACCOUNT_CALLS.me, async (request) => {
       const owner = ownerOf(request);
-      const { id, email, language, role, services } = owner;
+      const { id, email, name, language, role, services } = owner;
       const factorNeeded = settings.secondFactor && !owner.hasFactor;
-      return { id, email, language, role, rights: rightsOf(owner), services, factorNeeded };
+      const rights = rightsOf(owner);
+      return { id, email, name, language, role, rights, services, factorNeeded };
     }),
     contractRoute(ACCOUNT_CALLS.logOut, async (request) => {
       await storage.sessions.end(sessionHash(request));

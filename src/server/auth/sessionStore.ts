@@ -38,14 +38,15 @@ export function sqlSessions({ db, atomic, lock }: Connection) {
     async owner(tokenHash: string, now: string): Promise<SessionOwner | undefined> {
       const row = await open(now)
         .leftJoin('second_factor', 'second_factor.staff_id', 'staff.id')
-        .select(['staff.id', 'staff.email', 'staff.language', 'second_factor.confirmed_at'])
+        .select(['staff.id', 'staff.email', 'staff.name', 'staff.language'])
+        .select('second_factor.confirmed_at')
         .select(RIGHTS_COLUMNS)
         .where('session.token_hash', '=', tokenHash)
         .executeTakeFirst();
       if (!row) return undefined;
-      const { id, email, language, confirmed_at: confirmedAt } = row;
+      const { id, email, name, language, confirmed_at: confirmedAt } = row;
       const hasFactor = confirmedAt !== null;
-      return { id, email, language: languageOf(language), hasFactor, ...toRights(row) };
+      return { id, email, name, language: languageOf(language), hasFactor, ...toRights(row) };
     },
     /** Returns those sessions that go on. */
     async living(tokenHashes: readonly string[], now: string): Promise<ReadonlySet<string>> {

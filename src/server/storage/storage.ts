@@ -26,6 +26,8 @@ export interface StoredPage {
 export interface SessionOwner extends Rights {
   readonly id: string;
   readonly email: string;
+  /** Empty if the account has none. */
+  readonly name: string;
   readonly language: Language;
   /** Whether logging in asks for a code, too. */
   readonly hasFactor: boolean;

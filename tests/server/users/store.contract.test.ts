@@ -178,6 +178,7 @@ describe.each(STORES)('$name', ({ tables, open }) => {
     expect(await storage.sessions.owner('one', NOW)).toEqual({
       id: 'a',
       email: 'a@agency.example',
+      name: 'Zîlan',
       language: 'ku',
       hasFactor: false,
       ...OWNER,

@@ -12,6 +12,7 @@ import type { ApplicationCardProps, StaffRequest } from '../application';
 import { AskForm, askKey } from './AskForm';
 import { dayText, momentText } from '../../base/moment';
 import { comma, inList, panelLanguage } from '../../language/panelLanguage';
+import { useColleagues } from '../useColleagues';
 import { t } from '../../language/t';
 import type { PanelText } from '../../language/panelText';
 import { answersTo, labelOf } from '../reading/asked';
@@ -100,6 +101,7 @@ interface AskedOnceProps extends Pick<ApplicationCardProps, 'application'> {
 function AskedOnce({ request, application }: AskedOnceProps) {
   const { fields, text, due, createdAt, createdBy, state, answeredAt, before, after } = request;
   const { properties } = application.definition.form;
+  const { nameAt } = useColleagues();
   const changed = fields.filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
@@ -116,7 +118,7 @@ function AskedOnce({ request, application }: AskedOnceProps) {
         {answeredAt !== null && ` (${momentText(answeredAt)})`}
       </summary>
       <p>
-        <bdi>{createdBy}</bdi>
+        <bdi>{nameAt(createdBy)}</bdi>
         {comma()}
         {momentText(createdAt)}
         {due !== null && t(' · by {{due}}', { due: dayText(due) })}

@@ -10,6 +10,7 @@ import './conflict.css';
 import { type OpenConflict, useConflict } from './conflictStore';
 import { Shown, valueLabel } from './Shown';
 import { type Difference, differences, merged } from './differences';
+import { useColleagues } from '../../applications/useColleagues';
 import { t } from '../../language/t';
 import { Words } from '../../language/Words';
 
@@ -21,6 +22,7 @@ export function ConflictDialog() {
 
 function Question({ conflict, settle }: OpenConflict) {
   const { kind, base, mine, savedBy, savedAt } = conflict;
+  const { nameAt } = useColleagues();
   const comparable = (record: Values): Values => ({
     ...documentOf(kind.fields, record),
     ...(PUBLICATION in mine && { [PUBLICATION]: { ...publicationOf(record) } }),
@@ -39,7 +41,7 @@ function Question({ conflict, settle }: OpenConflict) {
       title={
         <Words
           text="{{name}} saved this meanwhile"
-          values={{ name: <bdi>{savedBy || t('A colleague')}</bdi> }}
+          values={{ name: <bdi>{nameAt(savedBy) || t('A colleague')}</bdi> }}
         />
       }
       actions={

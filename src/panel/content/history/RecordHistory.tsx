@@ -16,6 +16,7 @@ import { differences } from '../conflict/differences';
 import { Shown, valueLabel } from '../conflict/Shown';
 import { documentOf, type StaffRecord, toRecord } from '../records';
 import { saveRecord } from '../record/saveRecord';
+import { useColleagues } from '../../applications/useColleagues';
 import { t } from '../../language/t';
 import { useRun } from '../../data/useRun';
 
@@ -62,6 +63,7 @@ function Versions({ kind, record, onRestored }: RecordHistoryProps) {
   const query = new URLSearchParams({ kind: kind.id, id: record.id });
   const read = useFetched(`content_history/?${query.toString()}`, versionsIn);
   const { run } = useRun();
+  const { nameAt } = useColleagues();
   const restore = (values: Values, current: StaffRecord | undefined) =>
     run(async () => {
       onRestored(await saveRecord(kind, record.id, documentOf(kind.fields, values), current));
@@ -74,7 +76,7 @@ function Versions({ kind, record, onRestored }: RecordHistoryProps) {
           {versions.map(({ version, updatedAt, updatedBy, record: values }, index) => (
             <li key={version} className="cf-field pn-frame">
               <p>
-                <bdi>{updatedBy || t('Unknown')}</bdi> ·{' '}
+                <bdi>{nameAt(updatedBy) || t('Unknown')}</bdi> ·{' '}
                 <time dateTime={updatedAt}>{momentText(updatedAt)}</time>
                 {index === 0 && t(' · this version')}
               </p>

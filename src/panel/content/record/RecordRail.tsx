@@ -11,6 +11,7 @@ import { lackingPart } from '../../../definition/content/shown';
 import type { Values } from '../../../definition/model/values';
 import { settings } from '../../../platform/readPageSettings';
 import { momentText } from '../../base/moment';
+import { useColleagues } from '../../applications/useColleagues';
 import { t } from '../../language/t';
 import { pagePath } from '../../preview/previewAddress';
 import { useEditor } from '../editor/EditorContext';
@@ -75,6 +76,7 @@ const isShown = (kind: ContentKind, record: StaffRecord): boolean =>
   stateToday(record) === 'onSite' && lackingPart(record, kind.required) === undefined;
 
 function LastSaved({ record: { updatedAt, updatedBy } }: { readonly record: StaffRecord }) {
+  const { nameAt } = useColleagues();
   if (typeof updatedAt !== 'string') return null;
   return (
     <p>
@@ -82,7 +84,7 @@ function LastSaved({ record: { updatedAt, updatedBy } }: { readonly record: Staf
       <br />
       {typeof updatedBy === 'string' && updatedBy !== '' && (
         <>
-          <bdi>{updatedBy}</bdi>
+          <bdi>{nameAt(updatedBy)}</bdi>
           <br />
         </>
       )}

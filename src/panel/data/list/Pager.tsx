@@ -3,7 +3,7 @@ import Pagination from '@mui/material/Pagination';
 import { keptChoice } from '../../../platform/keptChoice';
 import { t } from '../../language/t';
 import { SelectField } from '../fields/SelectField';
-import type { ListUse } from './useListQuery';
+import { type ListUse, usePageSize } from './useListQuery';
 
 interface PagerProps {
   readonly list: ListUse;
@@ -39,7 +39,10 @@ export function Pager({ list: { query, change }, label, total }: PagerProps) {
         label={t('Rows per page')}
         value={String(perPage)}
         options={sizes.map((size) => [String(size), String(size)])}
-        onChoose={(size) => change({ perPage: Number(size) })}
+        onChoose={(size) => {
+          usePageSize.setState({ perPage: Number(size) });
+          change({ perPage: Number(size) });
+        }}
       />
       <SelectField
         menu

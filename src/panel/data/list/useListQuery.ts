@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { keptChoice } from '../../../platform/keptChoice';
 import { useLocation, useSearch } from 'wouter';
 
 export interface ListQuery {
@@ -22,9 +23,13 @@ interface ListDefaults {
 
 const NO_FILTERS: readonly string[] = [];
 
+/** How many rows a page of a list has, where the list itself does not say so. */
+export const usePageSize = keptChoice('rows', { perPage: 20 });
+
 /** @param defaults whose `filters` must be the same list on every render */
 export function useListQuery(defaults: ListDefaults = {}) {
-  const { perPage = 20, order = '', filters = NO_FILTERS } = defaults;
+  const chosen = usePageSize();
+  const { perPage = chosen.perPage, order = '', filters = NO_FILTERS } = defaults;
   const search = useSearch();
   const [location, navigate] = useLocation();
   const query = useMemo(

@@ -44,7 +44,11 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
   const found = useFetched('reply_template/', templatesIn);
   const templates = found.state === 'ready' ? found.value : [];
   const message = useMessage({ ...application, language }, (channel) => {
-    if (channel !== 'call') finish();
+    if (channel !== 'call') {
+      finish();
+      // Else it would be there again, with the next status, and be sent twice.
+      setTemplate('');
+    }
     onReplied();
   });
   const { name, email, number, note, hrefOf, blocked } = message;
