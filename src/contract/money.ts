@@ -11,7 +11,7 @@ export const PAID_BY = ['cash', 'transfer', 'card', 'other'] as const;
 
 export type PaidBy = (typeof PAID_BY)[number];
 
-export const LINE_KINDS = ['charge', 'payment'] as const;
+export const LINE_KINDS = ['payment', 'charge'] as const;
 
 /** What a charge is for, or who has paid, in characters. */
 export const LONGEST_LINE = 200;

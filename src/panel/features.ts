@@ -9,6 +9,7 @@ import type { Feature } from './feature';
 import { dates } from './dates/feature';
 import { figures } from './figures/feature';
 import { home } from './home/feature';
+import { money } from './money/feature';
 import { profile } from './profile/feature';
 import { users } from './users/feature';
 import { views } from './views/feature';
@@ -18,6 +19,7 @@ const LISTED: readonly Feature[] = [
   applications,
   dates,
   figures,
+  money,
   views,
   alerts,
   composing,

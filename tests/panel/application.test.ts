@@ -60,7 +60,7 @@ describe('an application', () => {
       about: [],
       links: 0,
       requests: [],
-      documents: [],
+      ...{ documents: [], files: [], given: [], unsorted: [], money: null },
       status: 'done',
       version: 3,
       assignee: null,

@@ -97,6 +97,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'applications',
     'dates',
     'figures',
+    'money',
     'preview',
     'basicApi',
     'bin',

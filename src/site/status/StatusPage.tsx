@@ -22,6 +22,9 @@ import '../share/status.css';
 /** The form engine is loaded only where something is asked for. */
 const RequestForm = lazyComponent(async () => (await import('./RequestForm')).RequestForm);
 
+/** Few agencies show it. */
+const MoneyPart = lazyComponent(async () => (await import('./MoneyPart')).MoneyPart);
+
 /** The token in the fragment of a link. */
 const LINK = /^[\w-]{43}$/u;
 
@@ -152,6 +155,15 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
           link={link}
           onSent={onAnswered}
         />
+      )}
+      {shown.money && (
+        <LoadingBoundary at={reference} fallback={<p role="status">{t('status.loading')}</p>}>
+          <MoneyPart
+            money={shown.money}
+            service={isText(title) ? pick(title, language) : ''}
+            reference={reference}
+          />
+        </LoadingBoundary>
       )}
       <dl className="status-facts stack">
         {facts.map(([label, value]) => (

@@ -64,8 +64,11 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
     setReadings((last) => last + 1);
     inbox.reload();
   };
-  const columnsOf = ({ columns }: InboxPageRows) =>
-    inboxColumns(service === undefined ? undefined : columns, colleagues.nameOf);
+  const columnsOf = ({ columns, rows }: InboxPageRows) =>
+    inboxColumns(service === undefined ? undefined : columns, {
+      nameOf: colleagues.nameOf,
+      hasMoney: rows.some(({ open = [] }) => open.length > 0),
+    });
   const entered = service === undefined ? undefined : serviceCalled(service);
   return (
     <section

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { ListColumn } from '../../../definition/describe/listCells';
+import { amountsText } from '../../../definition/model/ledger';
 import { backendHas } from '../../../platform/api/capabilities';
 import type { Column } from '../../data/list/DataTable';
 import { serviceName } from '../../pages';
@@ -27,10 +28,11 @@ const sorted = (
  * Returns the columns of an inbox.
  * @param own the columns of the service; undefined for the inbox of all services
  * @param nameOf returns the name of a colleague
+ * @param hasMoney whether an application of the page has something open
  */
 export const inboxColumns = (
   own: readonly ListColumn[] | undefined,
-  nameOf: Colleagues['nameOf'],
+  { nameOf, hasMoney }: Pick<Colleagues, 'nameOf'> & { readonly hasMoney: boolean },
 ): readonly InboxColumn[] => [
   sorted('name', t('Name'), ({ name, reference, unread, found }) => (
     <span className="ap-name">
@@ -116,6 +118,7 @@ export const inboxColumns = (
               </Box>
             ),
         ),
+        ...(hasMoney ? [openColumn()] : []),
         sorted(
           'due',
           t('Due'),
@@ -132,6 +135,12 @@ export const inboxColumns = (
       ]
     : []),
 ];
+
+const openColumn = (): InboxColumn => ({
+  name: 'open',
+  label: t('To pay'),
+  render: ({ open = [] }) => open.length > 0 && <bdi dir="ltr">{amountsText(open)}</bdi>,
+});
 
 const ownColumn = ({ name, label }: ListColumn): InboxColumn => ({
   // The prefix avoids a clash between a field and a common column of the same name.

@@ -30,6 +30,7 @@ import { ApplicationFacts } from './ApplicationFacts';
 import { LinkCard } from '../handling/LinkCard';
 import { DocumentsCard, hasToCheck } from '../documents/DocumentsCard';
 import { GivenCard } from '../documents/GivenCard';
+import { MoneyCard } from '../money/MoneyCard';
 import { CorrectCard } from '../asking/CorrectCard';
 import { ReplyCard } from '../handling/reply/ReplyCard';
 import { RequestCard } from '../asking/RequestCard';
@@ -188,6 +189,7 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
         >
           {isHandler && <Chip {...JUMP} href="#ap-work-title" label={t('Handling')} />}
           {isHandler && <Chip {...JUMP} href="#ap-reply-title" label={t('Reply')} />}
+          {application.money && <Chip {...JUMP} href="#ap-money-title" label={t('Money')} />}
           {hasDocuments && <Chip {...JUMP} href="#ap-documents-title" label={t('Documents')} />}
           <Chip {...JUMP} href="#ap-activity-title" label={t('Activity')} />
           <Chip {...JUMP} href="#ap-answers" label={t('Answers')} />
@@ -201,6 +203,9 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
                 <StaffWorkCard {...{ application, activity, colleagues }} onAnswer={show} hasKeys />
               )}
               {isHandler && <ReplyCard {...{ application, activity }} onReplied={refresh} />}
+              {application.money && (
+                <MoneyCard {...{ application, colleagues }} name={who.name} onDone={onReload} />
+              )}
               <ActivityCard
                 {...{ application, activity, colleagues }}
                 canAdd={isHandler}

@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '../../../../contract/activity';
 import { isMissing } from '../../../../contract/documents';
 import { dayText } from '../../../../definition/model/days';
+import { amountsText, minorText, openAmounts } from '../../../../definition/model/ledger';
 import { type Language, LANGUAGES, pick, type Text } from '../../../../definition/model/text';
 import { isDisplayed } from '../../../../definition/model/widget';
 import type { StaffApplication } from '../../application';
@@ -36,7 +37,7 @@ export function templateValues(
   activity: readonly ActivityEntry[],
   language: Language,
 ): Omit<TemplateValues, 'name'> {
-  const { reference, definition } = application;
+  const { reference, definition, money } = application;
   const at = LANGUAGES.indexOf(language);
   const status = activity.find(({ kind }) => kind === 'status')?.text ?? application.status;
   const due = openRequest(application)?.due ?? null;
@@ -47,9 +48,16 @@ export function templateValues(
     missing: missingNames(application, language).join(language === 'en' ? ', ' : '، ') || OPEN,
     due: due === null ? OPEN : dayText(due, language),
     link: LINK,
-    // Until there are charges and payments.
-    balance: OPEN,
+    balance: balanceText(money),
   };
+}
+
+/** Returns what is still to be paid; a line of dots where nothing was charged, or the account does not see it. */
+function balanceText(money: StaffApplication['money']): string {
+  const [first] = money ?? [];
+  if (!money || !first) return OPEN;
+  const owed = openAmounts(money).filter(({ amount }) => amount > 0);
+  return amountsText(owed) || minorText(0, first.currency);
 }
 
 const ASKING: Text = [

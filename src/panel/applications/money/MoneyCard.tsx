@@ -1,0 +1,216 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { LEDGER, LINE_KINDS, LONGEST_LINE, type MoneyLine } from '../../../contract/money';
+import { readAs } from '../../../contract/readAs';
+import { amountsText, minorText, openAmounts } from '../../../definition/model/ledger';
+import { listIn } from '../../../platform/content/readResponse';
+import { briefText } from '../../base/moment';
+import { PanelCard } from '../../base/PanelCard';
+import { panelHref } from '../../base/panelHref';
+import { tooLong } from '../../base/tooLong';
+import { staleIn } from '../../data/staffCall';
+import { staffOnce } from '../../data/staffOnce';
+import { useRun } from '../../data/useRun';
+import { inList } from '../../language/panelLanguage';
+import { t } from '../../language/t';
+import { sayDone } from '../../layout/notices';
+import { useMay } from '../../session/may';
+import type { ApplicationCardProps } from '../application';
+import type { Colleagues } from '../useColleagues';
+import { MoneyForm } from './MoneyForm';
+import { PAID_BY_WORDS } from './moneyWords';
+import './money.css';
+
+interface MoneyCardProps extends ApplicationCardProps {
+  readonly colleagues: Colleagues;
+  /** The applicant's. */
+  readonly name: string;
+}
+
+/** Shows what an application costs, what was paid and what is open; takes payments, and reverses lines. */
+export function MoneyCard({ application, colleagues, name, onDone }: MoneyCardProps) {
+  const { id, definition } = application;
+  const may = useMay();
+  const canTake = may('takeMoney', definition.id);
+  const [kind, setKind] = useState<MoneyLine['kind']>();
+  // Read from the last answer until the application is read again.
+  const [added, setAdded] = useState<readonly MoneyLine[]>([]);
+  const stored = application.money ?? [];
+  const lines = added.length > stored.length ? added : stored;
+  const read = (response: unknown) => {
+    setAdded(readAs(LEDGER, listIn(response)));
+    setKind(undefined);
+    onDone();
+  };
+  const reversed = new Set(lines.map(({ reverses }) => reverses));
+  const open = openAmounts(lines);
+  const [owed, excess] = [
+    open.filter(({ amount }) => amount > 0),
+    open.flatMap((one) => (one.amount < 0 ? [{ ...one, amount: -one.amount }] : [])),
+  ];
+  return (
+    <PanelCard id="ap-money-title" title={t('Money')}>
+      <div role="status">
+        {lines.length === 0 && <p className="muted">{t('Nothing charged yet.')}</p>}
+        {owed.length > 0 && <Sum label={t('To pay')} text={amountsText(owed)} />}
+        {excess.length > 0 && <Sum label={t('Paid too much')} text={amountsText(excess)} />}
+        {lines.length > 0 && open.length === 0 && <p>{t('Paid in full.')}</p>}
+      </div>
+      {lines.length > 0 && (
+        <ul className="ap-money">
+          {lines.map((line) => (
+            <LineItem
+              key={line.id}
+              id={id}
+              line={line}
+              isReversed={reversed.has(line.id)}
+              canReverse={canTake && line.reverses === null && !reversed.has(line.id)}
+              who={colleagues.nameAt(line.who)}
+              onAnswer={read}
+            />
+          ))}
+        </ul>
+      )}
+      {canTake && kind === undefined && (
+        <div className="row">
+          {LINE_KINDS.map((each) => (
+            <Button key={each} variant="outlined" onClick={() => setKind(each)}>
+              {each === 'payment' ? t('Take payment') : t('Add charge')}
+            </Button>
+          ))}
+        </div>
+      )}
+      {kind !== undefined && (
+        <MoneyForm
+          key={kind}
+          {...{ id, kind, lines, name }}
+          onAnswer={read}
+          onCancel={() => setKind(undefined)}
+        />
+      )}
+    </PanelCard>
+  );
+}
+
+const Sum = ({ label, text }: { readonly label: string; readonly text: string }) => (
+  <p className="ap-money-sum spread">
+    <span>{label}</span>
+    <bdi dir="ltr">{text}</bdi>
+  </p>
+);
+
+interface LineItemProps {
+  /** The application's. */
+  readonly id: string;
+  readonly line: MoneyLine;
+  readonly isReversed: boolean;
+  readonly canReverse: boolean;
+  readonly who: string;
+  readonly onAnswer: (response: unknown) => void;
+}
+
+function LineItem({ id, line, isReversed, canReverse, who, onAnswer }: LineItemProps) {
+  const { kind, amount, currency, text, how, at, number, reverses } = line;
+  const [isAsking, setAsking] = useState(false);
+  const word = reverses !== null ? t('Reversal') : kind === 'payment' ? t('Payment') : t('Charge');
+  const facts = [briefText(at), who, ...(how === '' ? [] : [t(PAID_BY_WORDS[how])])];
+  const Amount = isReversed ? 's' : 'span';
+  return (
+    <li className={reverses === null && kind === 'payment' ? 'ap-money-payment' : undefined}>
+      <div className="spread">
+        <span>
+          {word}
+          {text !== '' && ': '}
+          <bdi dir="auto">{text}</bdi>
+        </span>
+        <Amount>
+          <bdi dir="ltr">{minorText(amount, currency)}</bdi>
+        </Amount>
+      </div>
+      <p className="pn-small line">
+        <bdi>{inList(facts)}</bdi>
+        {number !== null && reverses === null && (
+          <Link href={panelHref(`home/receipt/${id}`, { number: String(number) })}>
+            {t('Receipt {{number}}', { number })}
+          </Link>
+        )}
+        {number !== null && reverses !== null && t('No. {{number}}', { number })}
+        {isReversed && t('reversed')}
+        {canReverse && !isAsking && (
+          <Button
+            size="small"
+            color="error"
+            onClick={() => setAsking(true)}
+            aria-label={`${t('Reverse')}: ${text || word} ${minorText(amount, currency)}`}
+          >
+            {t('Reverse')}
+          </Button>
+        )}
+      </p>
+      {isAsking && <ReverseForm {...{ id, line, onAnswer }} onCancel={() => setAsking(false)} />}
+    </li>
+  );
+}
+
+interface ReverseFormProps extends Pick<LineItemProps, 'id' | 'line' | 'onAnswer'> {
+  readonly onCancel: () => void;
+}
+
+/** Asks for the reason of a reversal, which stays with it. */
+function ReverseForm({ id, line, onAnswer, onCancel }: ReverseFormProps) {
+  const [text, setText] = useState('');
+  const { busy, run } = useRun();
+  const error = tooLong(text.trim(), LONGEST_LINE);
+  const isReady = text.trim() !== '' && error === '';
+  const reverse = () =>
+    run(async () => {
+      if (!isReady) return;
+      try {
+        const body = { line: line.id, text: text.trim() };
+        onAnswer(await staffOnce(`application/${id}/money_reversal/`, body));
+        sayDone(t('Reversed.'));
+        onCancel();
+      } catch (failure) {
+        const stale = staleIn(failure);
+        if (!stale) throw failure;
+        // A colleague has reversed it meanwhile.
+        onAnswer(stale.current);
+        onCancel();
+      }
+    });
+  return (
+    <form
+      className="stack-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void reverse();
+      }}
+    >
+      <TextField
+        autoFocus
+        fullWidth
+        size="small"
+        label={t('Why is it reversed?')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={error !== ''}
+        helperText={error || t('The line stays. Another one takes it back.')}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+      <div className="row">
+        <Button
+          type="submit"
+          variant="outlined"
+          color="error"
+          disabled={!isReady}
+          aria-disabled={busy}
+        >
+          {t('Reverse')}
+        </Button>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { useSearch } from 'wouter';
+import { searchFieldsOf } from '../../definition/describe/searchFields';
+import { openAmounts } from '../../definition/model/ledger';
+import { pick } from '../../definition/model/text';
+import { useFetched } from '../../platform/api/useFetched';
+import { Receipt } from '../../platform/Receipt';
+import { applicationIn } from '../applications/application';
+import '../applications/reading/print.css';
+import { useColleagues } from '../applications/useColleagues';
+import { panelHref } from '../base/panelHref';
+import { Placeholder, Waiting } from '../data/Waiting';
+import { t } from '../language/t';
+import { BackLink, PanelFrame } from '../layout/PanelFrame';
+
+/** Shows the receipt of a payment as it is printed, in the applicant's language. */
+export function ReceiptPage({ id }: { readonly id: string }) {
+  const number = new URLSearchParams(useSearch()).get('number') ?? '';
+  const found = useFetched(`application/${encodeURIComponent(id)}/`, applicationIn);
+  const { nameAt } = useColleagues();
+  return (
+    <PanelFrame
+      title={t('Receipt {{number}}', { number })}
+      back={
+        <BackLink href={panelHref(`home/inbox/application/${encodeURIComponent(id)}`)}>
+          {t('Application')}
+        </BackLink>
+      }
+      actions={
+        <Button variant="contained" onClick={() => print()}>
+          {t('Print')}
+        </Button>
+      }
+    >
+      <Waiting of={found}>
+        {(application) => {
+          const lines = application?.money ?? [];
+          const line = lines.find((one) => String(one.number) === number && one.reverses === null);
+          if (!application || !line) {
+            return (
+              <Placeholder>
+                <p>{t('There is no such receipt.')}</p>
+              </Placeholder>
+            );
+          }
+          const { definition, language, reference, answers } = application;
+          const { name } = searchFieldsOf(definition.form, answers, reference);
+          return (
+            <Receipt
+              language={language}
+              receipt={{
+                ...line,
+                text: line.text || name,
+                isReversed: lines.some(({ reverses }) => reverses === line.id),
+              }}
+              service={pick(definition.tile.title, language)}
+              reference={reference}
+              open={openAmounts(lines)}
+              takenBy={nameAt(line.who)}
+            />
+          );
+        }}
+      </Waiting>
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import { clockOf } from '../definition/model/clock';
+import { minuteText } from '../definition/model/days';
+import { amountsText, minorText } from '../definition/model/ledger';
+import { languageAttributes } from '../definition/language/languageFacts';
+import { type Language, pick, type Text } from '../definition/model/text';
+import { Letterhead } from './Letterhead';
+import { settings } from './readPageSettings';
+import './receipt.css';
+
+const WORDS = {
+  title: ['وەسڵی پارە وەرگرتن', 'وصل قبض', 'Receipt'],
+  number: ['ژمارە', 'رقم', 'No.'],
+  day: ['ڕێکەوت', 'التاريخ', 'Date'],
+  payer: ['وەرگیرا لە', 'استلمنا من', 'Received from'],
+  amount: ['بڕی پارە', 'المبلغ', 'Amount'],
+  how: ['شێوازی پارەدان', 'طريقة الدفع', 'Paid by'],
+  service: ['لەبری', 'وذلك عن', 'For'],
+  reference: ['ژمارەی داواکاری', 'رقم الطلب', 'Reference number'],
+  open: ['ماوە', 'المتبقي', 'Still to pay'],
+  nothing: ['هیچ نەماوە', 'لا شيء', 'Nothing'],
+  takenBy: ['وەرگر', 'المستلم', 'Received by'],
+  signature: ['واژوو و مۆر', 'التوقيع والختم', 'Signature and stamp'],
+  reversed: ['ئەم وەسڵە هەڵوەشێنراوەتەوە', 'أُلغي هذا الوصل', 'This receipt was cancelled'],
+} as const satisfies Readonly<Record<string, Text>>;
+
+const HOW_WORDS: Readonly<Record<string, Text>> = {
+  cash: ['کاش', 'نقداً', 'Cash'],
+  transfer: ['حەواڵە', 'تحويل', 'Transfer'],
+  card: ['کارتی بانکی', 'بطاقة مصرفية', 'Card'],
+};
+
+interface ReceiptProps {
+  readonly language: Language;
+  readonly receipt: {
+    readonly number: number | null;
+    readonly amount: number;
+    readonly currency: string;
+    readonly how: string;
+    readonly at: string;
+    /** Who has paid. */
+    readonly text: string;
+    readonly isReversed: boolean;
+  };
+  readonly service: string;
+  readonly reference: string;
+  /** What is open now; negative amounts are left out. */
+  readonly open: readonly { readonly currency: string; readonly amount: number }[];
+  /** The colleague's name; left out: applicants do not see it. */
+  readonly takenBy?: string;
+}
+
+/** Renders the receipt of a payment with the agency's letterhead, in the applicant's language, for screen and paper. */
+export function Receipt({ language, receipt, service, reference, open, takenBy }: ReceiptProps) {
+  const word = (name: keyof typeof WORDS) => pick(WORDS[name], language);
+  const { number, amount, currency, how, at, text, isReversed } = receipt;
+  const minute = clockOf(settings.brand.timeZone).minuteAt(new Date(at));
+  const left = open.filter((one) => one.amount > 0);
+  const rows: readonly (readonly [label: string, value: string, isCode?: boolean])[] = [
+    [word('day'), minuteText(minute, language)],
+    ...(text === '' ? [] : [[word('payer'), text] as const]),
+    [word('amount'), minorText(amount, currency), true],
+    ...(HOW_WORDS[how] ? [[word('how'), pick(HOW_WORDS[how], language)] as const] : []),
+    [word('service'), service],
+    [word('reference'), reference, true],
+    [word('open'), left.length > 0 ? amountsText(left) : word('nothing'), left.length > 0],
+    ...(takenBy === undefined ? [] : [[word('takenBy'), takenBy] as const]),
+  ];
+  return (
+    <article className="receipt stack" {...languageAttributes(language)}>
+      <Letterhead language={language} isNamed />
+      <div className="spread">
+        <h2>{word('title')}</h2>
+        <strong>
+          {`${word('number')} `}
+          <bdi>{number}</bdi>
+        </strong>
+      </div>
+      {isReversed && <p className="receipt-reversed">{word('reversed')}</p>}
+      <dl>
+        {rows.map(([label, value, isCode = false]) => (
+          <div key={label} className="spread">
+            <dt>{label}</dt>
+            <dd>
+              <bdi dir={isCode ? 'ltr' : 'auto'}>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="receipt-signature">{word('signature')}</p>
+    </article>
+  );
+}
