@@ -1,15 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { groupsIn } from '../../src/definition/keywords/groups';
-import { KEYWORDS } from '../../src/definition/keywords/keywords';
 import type { ServiceFile } from '../../src/definition/model/service';
 import type { Values } from '../../src/definition/model/values';
 import { Designer } from '../../src/panel/designer/Designer';
-import { CONTROLS } from '../../src/panel/designer/service/controls/controls';
-import { ELSEWHERE } from '../../src/panel/designer/service/QuestionParts';
-import { keywordsFor } from '../../src/panel/designer/service/kinds';
-import { KEYWORD_WORDS } from '../../src/panel/designer/service/keywordWords';
 import { loadTexts } from '../../src/platform/language/languageStore';
 import { loadMuiTheme } from '../../src/platform/theme/MuiTheme';
 import { allLists, field, readService, rowsOf, shared, text } from './designerServices';
@@ -236,17 +230,6 @@ it('shows the form as it was before while there is none of what is written', asy
 });
 
 describe('the inspector', () => {
-  it('has a control for every keyword of a form', () => {
-    const all = new Set(groupsIn('forms').flatMap(keywordsFor));
-    expect(
-      [...all].filter(
-        (keyword) =>
-          !ELSEWHERE.includes(keyword) &&
-          !(KEYWORD_WORDS[keyword] && CONTROLS[KEYWORDS[keyword].kind]),
-      ),
-    ).toEqual([]);
-  });
-
   it('shows every keyword of the form with everything in it', () => {
     const everything = readService('everything');
     render(<Edited service={everything} />);

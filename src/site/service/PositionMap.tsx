@@ -1,5 +1,5 @@
 import type { LatLng, LeafletKeyboardEvent, PointTuple } from 'leaflet';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Marker, useMapEvents } from 'react-leaflet';
 import { useTranslation } from '../../platform/language/useTranslation';
 import { PIN, PinMap, STREET_ZOOM } from '../../platform/map/PinMap';
@@ -18,29 +18,30 @@ const STEPS: Readonly<Record<string, PointTuple>> = {
   ' ': [0, 0],
 };
 
-interface PositionMapProps {
+export interface PositionMapProps {
   /** Latitude and longitude, if there is an answer. */
   readonly place: [number, number] | undefined;
   readonly onChoose: (latitude: number, longitude: number) => void;
+  /** Shown instead of a map that cannot be loaded. */
+  readonly missing: ReactNode;
 }
 
 /** Renders a map on which a place is chosen: by a press, or by dragging the pin or moving it with the arrow keys. */
 export function PositionMap(props: PositionMapProps) {
-  const { t } = useTranslation();
-  const { place } = props;
+  const { place, missing } = props;
   return (
     <PinMap
       center={place ?? START}
       zoom={place ? STREET_ZOOM : START_ZOOM}
       hasMovablePin
-      missing={<p className="rg-note">{t('position.noMap')}</p>}
+      missing={missing}
     >
       <Pin {...props} />
     </PinMap>
   );
 }
 
-function Pin({ place, onChoose }: PositionMapProps) {
+function Pin({ place, onChoose }: Omit<PositionMapProps, 'missing'>) {
   const { t } = useTranslation();
   const choose = (at: LatLng): void => {
     const { lat, lng } = at.wrap();

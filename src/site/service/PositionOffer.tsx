@@ -6,6 +6,7 @@ import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { Loading } from '../../platform/loading/Loading';
 import '../../platform/map/map.css';
 import { settings } from '../../platform/readPageSettings';
+import type { PositionMapProps } from './PositionMap';
 
 /** It is large, and the place can be typed without it. */
 const PositionMap = lazyComponent(() =>
@@ -15,7 +16,7 @@ const PositionMap = lazyComponent(() =>
   ),
 );
 
-const MapMissing = () => <p className="rg-note">{useTranslation().t('position.noMap')}</p>;
+const MapMissing = ({ missing }: PositionMapProps) => missing;
 
 /** How long a device looks for its location, in milliseconds. */
 const PATIENCE = 20_000;
@@ -81,7 +82,12 @@ export function PositionOffer({ value, onChange }: PositionOfferProps) {
         <>
           <p className="rg-note">{t('position.hint')}</p>
           <Loading fallback={<div className="map" />}>
-            <PositionMap key={searches} place={placeOf(value)} onChoose={chooseOnMap} />
+            <PositionMap
+              key={searches}
+              place={placeOf(value)}
+              onChoose={chooseOnMap}
+              missing={<p className="rg-note">{t('position.noMap')}</p>}
+            />
           </Loading>
         </>
       )}

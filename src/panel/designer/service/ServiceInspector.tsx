@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
-import { dotted } from '../../../definition/model/values';
+import { dotted, type Json } from '../../../definition/model/values';
 import { PanelDialog } from '../../data/PanelDialog';
 import { t } from '../../language/t';
 import { controlId } from '../core/controlIds';
@@ -9,9 +9,11 @@ import { useDesigning, useIssue } from '../core/designing';
 import { placeOf } from '../core/rowWords';
 import { InspectorFrame } from '../inspector/InspectorFrame';
 import { LanguageTexts } from '../inspector/LanguageTexts';
+import { Select } from '../inspector/Select';
 import { AddQuestion } from './AddQuestion';
 import { ConditionControl } from './controls/Condition';
 import { Check } from './controls/inputs';
+import { readAt, writeAt } from './document';
 import { blockAdded, dependingOn, written } from './edits';
 import { QuestionParts } from './QuestionParts';
 import type { ServiceRow } from './serviceRows';
@@ -137,6 +139,7 @@ function StepParts({ row }: { readonly row: ServiceRow }) {
           onToggle={(isOn) => edit(written(row, ['summary'], isOn || undefined, shared))}
         />
       )}
+      {what === 'step' && <Stepper row={row} />}
       <div className="row">
         {!Array.isArray(value.blocks) && (
           <AddQuestion row={row} id={controlId(row.id, 'fields')} error={issue} />
@@ -153,5 +156,28 @@ function StepParts({ row }: { readonly row: ServiceRow }) {
         )}
       </div>
     </div>
+  );
+}
+
+const STEPPERS = [
+  ['none', 'One after the other'],
+  ['true', 'Listed above the form, in any order'],
+  ['vertical', 'One below the other, in any order'],
+] as const;
+
+/** Renders how visitors go through the steps: a property of the service, beside each of its steps. */
+function Stepper({ row }: { readonly row: ServiceRow }) {
+  const { document, edit } = useDesigning();
+  const { shared } = useServiceParts();
+  const put = (value: Json | undefined) =>
+    edit((before) => ({ document: writeAt(before, ['stepper'], value, shared) }));
+  return (
+    <Select
+      id={controlId(row.id, 'stepper')}
+      label={t('All steps of this service')}
+      value={String(readAt(document, ['stepper'], shared) ?? 'none')}
+      options={STEPPERS.map(([value, words]) => [value, t(words)] as const)}
+      onChoose={(to) => put(to === 'none' ? undefined : to === 'true' || to)}
+    />
   );
 }

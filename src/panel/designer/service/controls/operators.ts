@@ -31,7 +31,11 @@ const over = (key: string, label: PanelText): Operator => ({
   begins: (present) => ({ [key]: [present] }),
 });
 
-const people = (is: OperatorPart['is']): OperatorPart => ({ key: 'people', is, label: 'People' });
+const people = (is: OperatorPart['is']): OperatorPart => ({
+  key: 'people',
+  is,
+  label: 'Number of people',
+});
 const PRICE: OperatorPart = { key: 'price', is: 'expression', label: 'What each of them pays' };
 
 const TODAY = { const: 'today' };
