@@ -87,6 +87,8 @@ export const SHOWN_MONEY = s.having({
       at: s.MOMENT,
       text: s.TEXT,
       isReversed: s.YES_OR_NO,
+      /** What was open after it. */
+      open: OPEN_AMOUNTS,
     }),
   ),
 });

@@ -40,19 +40,19 @@ interface ReceiptProps {
     /** Who has paid. */
     readonly text: string;
     readonly isReversed: boolean;
+    /** What was open after it; what was paid too much is left out. */
+    readonly open: readonly { readonly currency: string; readonly amount: number }[];
   };
   readonly service: string;
   readonly reference: string;
-  /** What is open now; negative amounts are left out. */
-  readonly open: readonly { readonly currency: string; readonly amount: number }[];
   /** The colleague's name; left out: applicants do not see it. */
   readonly takenBy?: string;
 }
 
 /** Renders the receipt of a payment with the agency's letterhead, in the applicant's language, for screen and paper. */
-export function Receipt({ language, receipt, service, reference, open, takenBy }: ReceiptProps) {
+export function Receipt({ language, receipt, service, reference, takenBy }: ReceiptProps) {
   const word = (name: keyof typeof WORDS) => pick(WORDS[name], language);
-  const { number, amount, currency, how, at, text, isReversed } = receipt;
+  const { number, amount, currency, how, at, text, isReversed, open } = receipt;
   const minute = clockOf(settings.brand.timeZone).minuteAt(new Date(at));
   const left = open.filter((one) => one.amount > 0);
   const rows: readonly (readonly [label: string, value: string, isCode?: boolean])[] = [

@@ -65,6 +65,10 @@ export const openAmounts = (entries: readonly LedgerEntry[]) =>
     open === 0 ? [] : [{ currency, amount: open }],
   );
 
+/** Returns what was open after an entry, in their order. */
+export const openAfter = (entries: readonly LedgerEntry[], index: number) =>
+  openAmounts(entries.slice(0, index + 1));
+
 /** Lists amounts: "$100 + IQD 60,000". */
 export const amountsText = (
   amounts: readonly { readonly currency: string; readonly amount: number }[],

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
@@ -28,6 +29,8 @@ import { PanelFrame } from '../layout/PanelFrame';
 
 const dayIn = (response: unknown) => readAs(DAY_BOOK, response).data;
 
+/** There is no room for it on a phone. */
+const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 const CELLS = { '& :is(th, td)': { padding: 'var(--rega-space-8) var(--rega-space-12)' } } as const;
 
 /** Lists the payments of a day with their sums, for each colleague; printed and as a file. */
@@ -64,7 +67,7 @@ export function DayBookPage() {
         </>
       }
     >
-      <div className="row ap-reading-tools">
+      <Box className="row ap-reading-tools" sx={{ alignItems: 'end' }}>
         <DayField label={t('Day')} value={day} onChoose={(chosen) => show({ day: chosen })} />
         <SelectField
           label={t('Colleague')}
@@ -75,7 +78,7 @@ export function DayBookPage() {
           ]}
           onChoose={(chosen) => show({ who: chosen })}
         />
-      </div>
+      </Box>
       <Waiting of={found} isList>
         {(lines) =>
           lines.length === 0 ? (
@@ -154,7 +157,7 @@ function Lines({ lines, nameAt }: LinesProps) {
             <TableCell>{t('No.')}</TableCell>
             <TableCell>{t('Time')}</TableCell>
             <TableCell>{t('Name')}</TableCell>
-            <TableCell>{t('Colleague')}</TableCell>
+            <TableCell sx={WIDE}>{t('Colleague')}</TableCell>
             <TableCell>{t('Paid by')}</TableCell>
             <TableCell align="right">{t('Amount')}</TableCell>
           </TableRow>
@@ -175,7 +178,7 @@ function Lines({ lines, nameAt }: LinesProps) {
                   </Link>
                 )}
               </TableCell>
-              <TableCell>
+              <TableCell sx={WIDE}>
                 <bdi>{nameAt(who)}</bdi>
               </TableCell>
               <TableCell>

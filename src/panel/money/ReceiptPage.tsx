@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useSearch } from 'wouter';
 import { searchFieldsOf } from '../../definition/describe/searchFields';
-import { openAmounts } from '../../definition/model/ledger';
+import { openAfter } from '../../definition/model/ledger';
 import { pick } from '../../definition/model/text';
 import { useFetched } from '../../platform/api/useFetched';
 import { Receipt } from '../../platform/Receipt';
@@ -35,8 +35,9 @@ export function ReceiptPage({ id }: { readonly id: string }) {
       <Waiting of={found}>
         {(application) => {
           const lines = application?.money ?? [];
-          const line = lines.find((one) => String(one.number) === number && one.reverses === null);
-          if (!application || !line) {
+          const index = lines.findIndex((one) => String(one.number) === number);
+          const line = lines[index];
+          if (!application || line?.reverses !== null) {
             return (
               <Placeholder>
                 <p>{t('There is no such receipt.')}</p>
@@ -52,10 +53,10 @@ export function ReceiptPage({ id }: { readonly id: string }) {
                 ...line,
                 text: line.text || name,
                 isReversed: lines.some(({ reverses }) => reverses === line.id),
+                open: openAfter(lines, index),
               }}
               service={pick(definition.tile.title, language)}
               reference={reference}
-              open={openAmounts(lines)}
               takenBy={nameAt(line.who)}
             />
           );

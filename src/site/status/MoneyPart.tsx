@@ -59,10 +59,12 @@ export function MoneyPart({ money: { open, receipts }, service, reference }: Mon
                 </div>
                 {isShown && (
                   <>
-                    <Receipt {...{ language, receipt, service, reference, open }} />
-                    <button type="button" className="button" onClick={() => print()}>
-                      {t('status.receiptPrint', { number })}
-                    </button>
+                    <Receipt {...{ language, receipt, service, reference }} />
+                    <div className="button-row row">
+                      <button type="button" className="button" onClick={() => print()}>
+                        {t('status.receiptPrint', { number })}
+                      </button>
+                    </div>
                   </>
                 )}
               </li>

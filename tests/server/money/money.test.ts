@@ -163,6 +163,7 @@ describe('the status page', () => {
         {
           ...{ number: first!.number, how: 'cash', at: now.toISOString(), text: 'Karwan' },
           ...{ amount: 5000, currency: 'USD', isReversed: true },
+          open: [{ currency: 'USD', amount: 7050 }],
         },
       ],
     });

@@ -90,7 +90,7 @@ export function MoneyForm({ id, kind, lines, name, onAnswer, onCancel }: MoneyFo
     });
   return (
     <form
-      className="stack-12"
+      className="stack-16"
       aria-label={isPayment ? t('Take payment') : t('Add charge')}
       onSubmit={(event) => {
         event.preventDefault();
