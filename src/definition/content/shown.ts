@@ -1,4 +1,4 @@
-import { isNone, parsePath, type Values, valueAt } from '../model/values';
+import { isNone, isRecord, parsePath, type Values, valueAt } from '../model/values';
 
 /**
  * Returns the first part of a record that says nothing, of those without which visitors are not shown it; undefined: they
@@ -11,8 +11,9 @@ export const lackingPart = (
 ): string | undefined =>
   parts.find((part) => saysNothing(valueAt(record as Values, parsePath(part))));
 
-/** A text in no language says as little as an empty one. */
+/** A text in no language says as little as an empty one, and a row of nothing as little as none. */
 function saysNothing(value: unknown): boolean {
   if (typeof value === 'string') return isNone(value);
-  return Array.isArray(value) ? value.every(saysNothing) : typeof value !== 'number';
+  if (Array.isArray(value)) return value.every(saysNothing);
+  return isRecord(value) ? Object.values(value).every(saysNothing) : typeof value !== 'number';
 }
