@@ -30,8 +30,11 @@ export interface Catalogue {
   readonly find: (id: string) => CatalogueEntry | undefined;
   /** Returns why a published record cannot be used as it is. */
   readonly troubleOf: (id: string) => string | undefined;
-  /** Reads what was published since, in any process. Never rejects: without the database all stays as it was. */
-  readonly refresh: () => Promise<void>;
+  /**
+   * Reads what was published since, in any process. Never rejects: without the database all stays as it was, and it resolves to
+   * false.
+   */
+  readonly refresh: () => Promise<boolean>;
 }
 
 interface CataloguePorts {
@@ -108,12 +111,14 @@ export function liveCatalogue(files: ServiceFiles, ports: CataloguePorts): Catal
     refresh: async () => {
       try {
         // The same list for as long as no content is written.
-        if ((await ports.content.list(SERVICE_KIND)) === seen) return;
+        if ((await ports.content.list(SERVICE_KIND)) === seen) return true;
         const next = rebuilt.then(rebuild, rebuild);
         rebuilt = next.catch(() => undefined);
         await next;
+        return true;
       } catch {
         // The next request tries again.
+        return false;
       }
     },
   };

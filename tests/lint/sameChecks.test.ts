@@ -32,7 +32,7 @@ const catalogue = {
   entries: () => files.entries,
   find: () => undefined,
   troubleOf: () => undefined,
-  refresh: async () => {},
+  refresh: async () => true,
 };
 const review = reviewer({
   catalogue,

@@ -10,6 +10,7 @@ import { openStoreFiles } from '../storeId/storeFiles';
 import { copyFile, digestOf, isSame, readRows } from './backupFiles';
 import { unlessMissing, syncPath } from '../errorCode';
 import { type Manifest, readManifest, rowsPath, BackupError } from './backupManifest';
+import { LINK_KIND } from '../records/serviceKinds';
 import {
   type StoredFiles,
   type StoredData,
@@ -21,7 +22,7 @@ import {
 /**
  * Restores a backup into an empty store and an empty data folder, as a whole or not at all: the rows are inserted
  * in one transaction, after the files. An interrupted restore can be run again.
- * @param keepsLinks whether links to status pages work again, some of which were ended after the backup
+ * @param keepsLinks whether links to status pages and drafts work again, some of which were ended after the backup
  * @throws BackupError if the backup is incomplete or the target is not empty
  */
 export async function restore(
@@ -97,7 +98,10 @@ async function putBack(
     try {
       for (const one of kept) await putFiles(folder, manifest, one);
       await putTables(db, folder, manifest);
-      if (!keepsLinks) await db.deleteFrom('link').execute();
+      if (!keepsLinks) {
+        await db.deleteFrom('link').execute();
+        await db.deleteFrom('content').where('kind', '=', LINK_KIND).execute();
+      }
       // A new id, since the store that the backup came from may still be in use.
       await storeFiles.writeId(await newStoreId(db));
     } catch (error) {

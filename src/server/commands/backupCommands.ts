@@ -37,7 +37,7 @@ const KEEP_LINKS = '--keep-links';
 export const restoreCommand: Command = {
   about: 'restores a backup into an empty database and data folder',
   usage: (call) => `${call} <backup>            restores it into an empty database and data folder
-${call} ${KEEP_LINKS} <backup>    lets links to status pages work again, for data that moves to another machine
+${call} ${KEEP_LINKS} <backup>    lets links to status pages and drafts work again, for data that moves to another machine
 ${call} ${CHECK} <backup>    only verifies it`,
   async run(args, environment, root) {
     const flags = new Set<string>(args.filter((arg) => arg === CHECK || arg === KEEP_LINKS));
@@ -51,7 +51,8 @@ ${call} ${CHECK} <backup>    only verifies it`,
     console.log(`Restored: ${summaryOf(manifest)}, of ${manifest.at}`);
     if (erased > 0)
       console.log(`Erased again, since newer backups list them as erased: ${erased} applications`);
-    if (!keepsLinks) console.log('The links to status pages have ended: staff can make new ones.');
+    if (!keepsLinks)
+      console.log('The links to status pages and drafts have ended: staff can make new ones.');
     console.log(
       `Accounts that can log in, with the passwords of the backup: ${accounts.join(', ') || 'none'}`,
     );

@@ -68,7 +68,8 @@ async function isTooSudden(
 
 /** Returns the retention of all services that have applications, also of those whose file is gone. */
 async function daysOfServices({ catalogue, storage, settings }: RetentionPorts) {
-  await catalogue.refresh();
+  // Without its service, an application would be erased by the days of the settings.
+  if (!(await catalogue.refresh())) return [];
   const own = new Map(
     catalogue.entries().map(({ service }) => [service.id, service.staff.retentionDays]),
   );

@@ -21,6 +21,10 @@ async function twoBackups() {
     const response = await server.app.inject(await sampleRequest(service));
     sent.push(response.json<{ reference: string }>().reference);
   }
+  const draftLink = { link: { hash: 'of the token' } };
+  await server.storage.content.writeSet(['service_link'], 'x', { by: '', now: '' }, () => ({
+    service_link: draftLink,
+  }));
   const env = { DATA_DIR: server.settings.dataDir };
   const target = await tempFolder();
   const before = await backedUp(env, target);
@@ -44,13 +48,16 @@ describe('after a restore', () => {
     const text = rows['application.jsonl']?.join();
     expect([text?.includes(erased), text?.includes(kept)]).toEqual([false, true]);
     expect(rows['link.jsonl']?.join('')).toBe('');
+    expect(rows['content.jsonl']?.join('')).not.toContain('service_link');
     const printed = vi.mocked(console.log).mock.calls.flat().join('\n');
     expect(printed).toContain(
       'Erased again, since newer backups list them as erased: 1 applications',
     );
-    expect(printed).toContain('The links to status pages have ended');
+    expect(printed).toContain('The links to status pages and drafts have ended');
     expect(printed).toMatch(/Accounts that can log in, .*: \S+@\S+$/mu);
-    expect((await restored('--keep-links', before))['link.jsonl']?.join('')).not.toBe('');
+    const whole = await restored('--keep-links', before);
+    expect(whole['link.jsonl']?.join('')).not.toBe('');
+    expect(whole['content.jsonl']?.join('')).toContain('service_link');
   });
 });
 

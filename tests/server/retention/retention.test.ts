@@ -41,6 +41,7 @@ describe('application', proves('R38'), () => {
     { of: 'its service alone', service: 10, age: 9, isErased: false },
     { of: 'the settings, its file gone', settings: 30, isGone: true, age: 31, isErased: true },
     { of: 'no limit, its file gone', isGone: true, age: 31, isErased: false },
+    { of: 'unknown services', settings: 30, isUnknown: true, age: 31, isErased: false },
   ];
   test.each(CASES)(
     'is erased after $age days, by $of: $isErased',
@@ -68,7 +69,10 @@ describe('application', proves('R38'), () => {
         return { ...entry, service: { ...entry.service, staff: { ...staff, ...limit } } };
       });
       const count = await eraseExpired({
-        catalogue: { entries: () => (more.isGone ? [] : own), refresh: async () => {} },
+        catalogue: {
+          entries: () => (more.isGone ? [] : own),
+          refresh: async () => !more.isUnknown,
+        },
         storage,
         folder,
         settings: { retentionDays: settings },
@@ -110,7 +114,7 @@ describe('many applications that expire at once', async () => {
     const settings = { retentionDays: RETENTION };
     const run = (now: number) =>
       eraseExpired({
-        catalogue: { entries: () => catalogue, refresh: async () => {} },
+        catalogue: { entries: () => catalogue, refresh: async () => true },
         storage,
         folder,
         settings,
