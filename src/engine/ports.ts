@@ -21,6 +21,11 @@ export interface PositionOfferProps {
   readonly onChange: (value: string) => void;
 }
 
+export interface TrustNoteProps {
+  /** What it stands beside: a field for files, or the button that sends everything. */
+  readonly at: 'files' | 'send';
+}
+
 export interface HandOverProps {
   readonly service: Service<string>;
   /** The draft's name on this device. */
@@ -49,6 +54,8 @@ export interface Ports {
   loadHandOver?(): Promise<{ readonly HandOver: ComponentType<HandOverProps> }>;
   /** Loads what offers to choose a place on a map, or to take that of the device; the same function each time. */
   loadPositionOffer?(): Promise<{ readonly PositionOffer: ComponentType<PositionOfferProps> }>;
+  /** Loads what says who sees what is handed over, and for how long; the same function each time. */
+  loadTrustNote?(): Promise<{ readonly TrustNote: ComponentType<TrustNoteProps> }>;
   /** Marks the answers to be looked at again, since their questions are others than in an earlier version. */
   markChanged?(version: number, scope: Pick<Scope, 'store' | 'show'>): Promise<void>;
   /** Counts what was seen of the form, without knowing by whom (contract/dropOff). */

@@ -20,6 +20,7 @@ import { isDocument, PhotoTile } from './photos/PhotoTile';
 import { type PhotoNote, useAddPhotos } from './photos/useAddPhotos';
 import type { LocalPhotoStore } from './localPhotoStore';
 import { LazyPart } from './LazyPart';
+import type { Ports } from '../ports';
 
 export interface ImagePickerProps extends InputProps {
   /** Tokens of files in the photo store, in the order in which they were chosen. */
@@ -30,6 +31,7 @@ export interface ImagePickerProps extends InputProps {
   /** Omitted: photos. */
   readonly kind?: FileKind;
   readonly hasCamera?: boolean | undefined;
+  readonly loadTrustNote?: Ports['loadTrustNote'];
 }
 
 const NONE: readonly string[] = [];
@@ -50,6 +52,7 @@ export function ImagePicker(props: ImagePickerProps) {
     kind = 'photo',
     readOnly,
     hasCamera = false,
+    loadTrustNote,
   } = props;
   const max = maxItems ?? (kind === 'pdf' ? 1 : MAX_FILES);
   /** The last change: a photo was added or could not be read, or the one at this index was removed. */
@@ -102,6 +105,11 @@ export function ImagePicker(props: ImagePickerProps) {
           {({ CameraButton }) => (
             <CameraButton language={props.language} onPhoto={(photo) => add([photo])} />
           )}
+        </LazyPart>
+      )}
+      {canAdd && loadTrustNote && (
+        <LazyPart load={loadTrustNote} isQuiet>
+          {({ TrustNote }) => <TrustNote at="files" />}
         </LazyPart>
       )}
       <PhotoNotes notes={notes} busy={busy} max={max} kind={kind} />

@@ -6,6 +6,7 @@ import { reachesOf } from '../../definition/model/reach';
 import type { Service } from '../../definition/model/service';
 import type { Values } from '../../definition/model/values';
 import type { Flow } from '../flow/flow';
+import { LazyPart } from '../inputs/LazyPart';
 import { useScope } from '../scope/ScopeContext';
 import { AnswerSteps } from '../review/Answers';
 import { EndHeading } from './EndHeading';
@@ -21,7 +22,7 @@ interface ReviewProps {
 /** Renders the review page: all answers, each with a link to change it, before anything is sent. */
 export function Review({ flow, service, onSend }: ReviewProps) {
   const t = useTranslate();
-  const { photoStore } = useScope().environment;
+  const { photoStore, ports } = useScope().environment;
   const answers = useStore(flow.scope.store, (state) => state.values);
   const sending = useStore(flow.store, (state) => state.phase === 'sending');
   // As they would be sent: an empty row is not an answer.
@@ -40,6 +41,11 @@ export function Review({ flow, service, onSend }: ReviewProps) {
       <SendStatus flow={flow} />
       {asking && missingReach && (
         <SendQuestion onAnswer={() => change(missingReach)} onSend={onSend} />
+      )}
+      {ports.loadTrustNote && (
+        <LazyPart load={ports.loadTrustNote} isQuiet>
+          {({ TrustNote }) => <TrustNote at="send" />}
+        </LazyPart>
       )}
       <div className="rg-actions spread">
         <button

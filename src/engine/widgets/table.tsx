@@ -238,6 +238,7 @@ function ImagesWidget({ onChange, options, path, ...input }: WidgetProps) {
         maxItems={options.maxItems}
         kind={KINDS[options.control] ?? 'photo'}
         hasCamera={reads && environment.ports.offersCamera}
+        loadTrustNote={environment.ports.loadTrustNote}
       />
       {reads && read && read.length > 0 && (
         <LazyPart load={loadPassport} isQuiet>

@@ -161,7 +161,7 @@ export async function agencyLines(
     [say('contact.phones'), phones.join('\n')],
     [say('mail.whatsapp'), chat === undefined ? '' : `https://wa.me/${chat}`],
     [say('contact.address'), textOf(address)],
-    [say('contact.opening'), textOf(valueAt(times[WEEK], ['detail'])) || days.join('\n')],
+    [say('office.opening'), textOf(valueAt(times[WEEK], ['detail'])) || days.join('\n')],
   ] as const;
   return { name, lines: lines.filter(([, value]) => value !== '') };
 }

@@ -49,7 +49,7 @@ const PAGES: Readonly<Record<SiteRoute, SitePage>> = {
     modules: ['src/site/about/AboutPage.tsx', FACE],
   }),
   contactUs: page('shell.contact', 'heads.contactText', {
-    lead: 'contact.lead',
+    lead: 'office.lead',
     modules: ['src/site/contact/ContactPage.tsx', FACE],
   }),
   ourservices: page('shell.services', 'shell.servicesLead', { lead: 'shell.servicesLead' }),

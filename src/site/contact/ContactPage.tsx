@@ -31,7 +31,7 @@ export function ContactPage() {
   const content = useContactContent();
   return (
     <PlainPage title={t('shell.contact')}>
-      <p className="lead">{t('contact.lead')}</p>
+      <p className="lead">{t('office.lead')}</p>
       <Loaded content={content}>
         {(info) => (
           <>
@@ -51,7 +51,7 @@ export function ContactPage() {
                   target="_blank"
                   rel="noreferrer"
                 >
-                  {t('contact.openMap')}
+                  {t('office.openMap')}
                 </a>
               </>
             )}
@@ -98,12 +98,12 @@ export function OpeningTimes({ rows }: { readonly rows: readonly OpeningTime[] }
   if (shown.length === 0) return null;
   return (
     <table className="tinted data-table opening">
-      <caption>{t('contact.opening')}</caption>
+      <caption>{t('office.opening')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('contact.day')}</th>
-          <th scope="col">{t('contact.from')}</th>
-          <th scope="col">{t('contact.to')}</th>
+          <th scope="col">{t('office.day')}</th>
+          <th scope="col">{t('office.from')}</th>
+          <th scope="col">{t('office.to')}</th>
         </tr>
       </thead>
       <tbody>

@@ -15,7 +15,7 @@ export function OfficeMap({ place }: { readonly place: OfficePlace }) {
         icon={PIN}
         interactive={false}
         keyboard={false}
-        alt={t('contact.office')}
+        alt={t('office.office')}
       />
     </PinMap>
   );

@@ -45,6 +45,7 @@ export function sitePorts(
     // An applicant's answers do not stay on a computer of the office, and are no visit to count.
     ...(!own && { drafts: 'tab' }),
     ...(entering && { offersCamera: true }),
+    ...(own && { loadTrustNote }),
     ...(own && backendHas('handOver') && { loadHandOver }),
     ...(own && { markChanged: async (...asked) => (await rareParts()).markChanged(id, ...asked) }),
     ...(own &&
@@ -80,5 +81,12 @@ async function loadHandOver() {
 /** Always the same function, as useLazyPart asks. */
 async function loadPositionOffer() {
   const [part] = await Promise.all([import('./PositionOffer'), loadTexts('status')]);
+  return part;
+}
+
+/** Always the same function, as useLazyPart asks. */
+async function loadTrustNote() {
+  const texts = (['face', 'reading'] as const).map((part) => loadTexts(part));
+  const [part] = await Promise.all([import('../trust/TrustNote'), ...texts]);
   return part;
 }

@@ -1,0 +1,44 @@
+import { Link } from 'wouter';
+import { RETENTION, RETENTION_CALL } from '../../contract/retention';
+import { readAs } from '../../contract/readAs';
+import { SITE_ROUTES } from '../../contract/siteRoutes';
+import type { TrustNoteProps } from '../../engine/ports';
+import { backendHas } from '../../platform/api/capabilities';
+import { useFetched } from '../../platform/api/useFetched';
+import { hasText } from '../../platform/content/translatedText';
+import { useTexts } from '../../platform/content/useTexts';
+import { Icon } from '../../skeleton/Icon';
+import { useTrust } from './trustContent';
+import './trust.css';
+
+const QUIET = { quiet: true };
+
+const toDays = (response: unknown) => readAs(RETENTION, response).application;
+
+/** Renders who sees what is handed over here, and for how long; above Send also who answers, and by when. */
+export function TrustNote({ at }: TrustNoteProps) {
+  const { t, textOf } = useTexts();
+  const { answers } = useTrust() ?? {};
+  const kept = useFetched(
+    backendHas('statements') ? RETENTION_CALL.path : undefined,
+    toDays,
+    QUIET,
+  );
+  const days = kept.state === 'ready' ? kept.value : undefined;
+  return (
+    <p className="trust-note">
+      <Icon path="M6 10.5h12V20H6zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5M12 14.5v2" />
+      <span>
+        {`${t('trust.seen')} `}
+        {days === null && `${t('trust.asked')} `}
+        {days && `${t('trust.kept', { time: t('statement.days', { count: days }) })} `}
+        {backendHas('statements') && (
+          <Link href={SITE_ROUTES.privacy} target="_blank">
+            {t('shell.privacy')}
+          </Link>
+        )}
+        {at === 'send' && answers && hasText(answers) && <b dir="auto">{textOf(answers)}</b>}
+      </span>
+    </p>
+  );
+}
