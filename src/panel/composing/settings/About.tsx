@@ -12,6 +12,7 @@ import { AddButton, RowTools } from '../../content/editor/rows/RowTools';
 import { SelectField } from '../../data/fields/SelectField';
 import { withLanguage } from '../../data/texts/languageTexts';
 import { ThreeLanguages } from '../../data/texts/ThreeLanguages';
+import { sentenceCase } from '../../designer/core/rowWords';
 import { Check, Fieldset } from '../../designer/service/controls/inputs';
 import { ownText } from '../../language/panelLanguage';
 import { t } from '../../language/t';
@@ -40,7 +41,7 @@ export function About({ document, properties, onChange }: AboutProps) {
   return (
     <Fieldset label={t('What an application is about')}>
       {about.map((entry, index) => {
-        const name = t('Part {{number}}', { number: index + 1 });
+        const name = sentenceCase(t('part {{number}}', { number: index + 1 }));
         return (
           <fieldset key={index} className="pn-field stack-8">
             <legend className="visually-hidden">{name}</legend>

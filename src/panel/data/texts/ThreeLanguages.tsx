@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Language, LANGUAGES, type Text } from '../../../definition/model/text';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { languageAttributes } from '../../../definition/language/languageFacts';
@@ -37,6 +37,11 @@ interface ThreeLanguagesProps extends LanguagesProps {
 /** A text in the languages that are edited, side by side; what is missing, or only copied, says so. */
 export function ThreeLanguages({ groupId, describedBy, help, ...props }: ThreeLanguagesProps) {
   const languages = useEditedLanguages();
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  const { id, label, text, rows, errors, isLive } = props;
   return (
     <fieldset
       className="pn-field pn-translated"
@@ -51,9 +56,11 @@ export function ThreeLanguages({ groupId, describedBy, help, ...props }: ThreeLa
         {languages.map((language) => (
           <OneLanguage
             key={language}
-            language={language}
+            {...{ id, label, language, rows, isLive, latest }}
             isAlone={languages.length === 1}
-            {...props}
+            text={text[LANGUAGES.indexOf(language)] ?? ''}
+            note={noteOf(text, language)}
+            error={errors[LANGUAGES.indexOf(language)]}
           />
         ))}
       </div>
@@ -61,23 +68,26 @@ export function ThreeLanguages({ groupId, describedBy, help, ...props }: ThreeLa
   );
 }
 
-interface OneLanguageProps extends LanguagesProps {
+interface OneLanguageProps extends Pick<LanguagesProps, 'id' | 'label' | 'rows' | 'isLive'> {
   readonly language: Language;
+  readonly text: string;
+  readonly note: string | undefined;
+  readonly error: string | undefined;
+  readonly latest: RefObject<Pick<LanguagesProps, 'onText' | 'onLeave'>>;
   /** No other language is on the screen: the input has the label of the text. */
   readonly isAlone: boolean;
 }
 
-function OneLanguage({ language, isAlone, ...props }: OneLanguageProps) {
-  const { id, label, text, rows, errors, onText, onLeave, isLive } = props;
+/** Is drawn only if its own text is another: a form may have many of them. */
+const OneLanguage = memo(function OneLanguage(props: OneLanguageProps) {
+  const { id, label, language, isAlone, text, note, error, rows, isLive, latest } = props;
   const index = LANGUAGES.indexOf(language);
   const typed = useTypedText(
-    text[index] ?? '',
-    (next) => onText(language, rows === 1 ? onOneLine(next) : next),
+    text,
+    (next) => latest.current.onText(language, rows === 1 ? onOneLine(next) : next),
     undefined,
     isLive,
   );
-  const note = noteOf(text, language);
-  const error = errors[index];
   return (
     <TextField
       id={`${id}.${index}`}
@@ -101,7 +111,7 @@ function OneLanguage({ language, isAlone, ...props }: OneLanguageProps) {
       onChange={({ target }) => typed.type(target.value)}
       onBlur={() => {
         typed.leave();
-        onLeave?.();
+        latest.current.onLeave?.();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
@@ -110,4 +120,4 @@ function OneLanguage({ language, isAlone, ...props }: OneLanguageProps) {
       }}
     />
   );
-}
+});

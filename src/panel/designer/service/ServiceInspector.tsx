@@ -147,9 +147,7 @@ function StepParts({ row }: { readonly row: ServiceRow }) {
         {what === 'step' && (
           <Button
             size="small"
-            onClick={() =>
-              make(blockAdded(row, { title: ['', '', ''], fields: [] }, shared), 'title')
-            }
+            onClick={() => make(blockAdded(row, { fields: [] }, shared), 'title')}
           >
             {t('Add a block with a heading')}
           </Button>

@@ -222,9 +222,10 @@ export const stepAdded =
     const title = readAt(document, ['form', 'title'], shared) ?? ['', '', ''];
     const { properties } = (readAt(document, ['form'], shared) ?? {}) as Values;
     const fields = isRecord(properties) ? Object.keys(properties) : [];
+    const all = fields.length > 0 ? [{ title, fields }, step] : [step];
     return {
-      document: writeAt(document, ['steps'], [{ title, fields }, step], shared),
-      selected: dotted(['steps', 1]),
+      document: writeAt(document, ['steps'], all, shared),
+      selected: dotted(['steps', all.length - 1]),
     };
   };
 

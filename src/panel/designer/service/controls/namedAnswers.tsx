@@ -52,7 +52,9 @@ const PASSPORT = [
 ] as const satisfies readonly (readonly [string, PanelText])[];
 
 export function ReadsControl({ row, id, label, value, set }: ControlProps) {
-  const answers = answersFor(useServiceRows(), row).filter(({ name }) => !name.includes('/'));
+  const beside = answersFor(useServiceRows(), row).filter(({ name }) => !name.includes('/'));
+  // A code may be read from a photo into itself.
+  const answers = [{ name: row.name ?? '', label: labelOf(row), field: row.value }, ...beside];
   const passport = isRecord(value) && isRecord(value.passport) ? value.passport : {};
   return (
     <Fieldset {...{ id, label }}>
