@@ -119,11 +119,8 @@ export function DesignerFrame(props: DesignerFrameProps) {
       designing.edit(change);
       const now = moved.selected ?? id;
       if (isOutline) aim({ row: now, key: undefined });
-      say(
-        t('Moved. It is now {{name}}.', {
-          name: placeOf(grammar.rows(moved.document), now, grammar),
-        }),
-      );
+      const name = placeOf(grammar.rows(moved.document), now, grammar);
+      say(t('Moved. It is now {{name}}.', { name }));
     },
     aimAtRow: (row) => aim({ row, key: undefined }),
     aimAt: (row, key) => {

@@ -61,6 +61,8 @@ export interface Grammar {
   readonly move: (row: Row, place: RowPosition) => Change;
   readonly copy: (row: Row) => Change;
   readonly remove: (row: Row) => Change;
+  /** Writes a part of a row; undefined removes it. */
+  readonly write: (row: Row, path: Path, value: Json | undefined) => Change;
   readonly words: (row: Row) => RowWords;
 }
 

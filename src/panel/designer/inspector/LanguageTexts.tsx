@@ -1,12 +1,12 @@
 import FormHelperText from '@mui/material/FormHelperText';
-import type { Json, Path } from '../../../definition/model/values';
+import type { Path } from '../../../definition/model/values';
 import { dotted, valueAt } from '../../../definition/model/values';
 import { ErrorText } from '../../data/texts/ErrorText';
 import { toText, withLanguage } from '../../data/texts/languageTexts';
 import { ThreeLanguages } from '../../data/texts/ThreeLanguages';
 import { controlId } from '../core/controlIds';
 import { useDesigning, useIssue } from '../core/designing';
-import type { Change, Row } from '../core/tree';
+import type { Row } from '../core/tree';
 
 interface LanguageTextsProps {
   readonly row: Row;
@@ -15,15 +15,16 @@ interface LanguageTextsProps {
   readonly help?: string | undefined;
   /** The text may have several lines. */
   readonly isLong?: boolean;
-  readonly onText: (text: Json) => Change;
+  /** It is removed if it is empty in all languages. */
+  readonly isOptional?: boolean;
   /** Returns whether it has edited something. */
   readonly onLeave?: (() => boolean) | undefined;
 }
 
 /** Renders a text of a row in three languages. */
 export function LanguageTexts(props: LanguageTextsProps) {
-  const { row, path, label, help, isLong = false, onText, onLeave } = props;
-  const { act, edit } = useDesigning();
+  const { row, path, label, help, isLong = false, isOptional = false, onLeave } = props;
+  const { act, edit, grammar } = useDesigning();
   const key = dotted(path);
   const words = useIssue(row.id, key);
   const errors = [
@@ -44,9 +45,11 @@ export function LanguageTexts(props: LanguageTextsProps) {
         errors={errors}
         describedBy={help ? `${id}-help ${id}-error` : `${id}-error`}
         help={help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
-        onText={(language, typed) =>
-          edit(onText(withLanguage(text, language, typed)), `${row.id} ${key}`)
-        }
+        onText={(language, typed) => {
+          const next = withLanguage(text, language, typed);
+          const isGone = isOptional && next.every((one) => one === '');
+          edit(grammar.write(row, path, isGone ? undefined : next), `${row.id} ${key}`);
+        }}
         onLeave={() => {
           if (!onLeave?.()) act({ do: 'pause' });
         }}

@@ -29,7 +29,6 @@ export function QuestionParts({ row }: { readonly row: Row }) {
       <LanguageTexts
         row={row}
         path={['elLable']}
-        onText={(text) => written(row, ['elLable'], text)}
         label={level === 1 ? t('Question') : t('Name of the column')}
       />
       <div className="ds-pair">
@@ -83,7 +82,6 @@ function Columns({ row }: { readonly row: Row }) {
       <LanguageTexts
         row={row}
         path={['list', 'listTitle']}
-        onText={(text) => written(row, ['list', 'listTitle'], text)}
         label={t('Name of one row')}
         help={t('Such as “Job” or “Child”: the visitor selects “Add: Job”.')}
       />

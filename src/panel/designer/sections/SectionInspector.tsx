@@ -50,19 +50,13 @@ function SectionParts({ row }: { readonly row: Row }) {
   const issue = useIssue(row.id, KEY, 'This section {{issue}}');
   return (
     <div className="stack-20">
-      <LanguageTexts
-        row={row}
-        path={['title']}
-        label={t('Title')}
-        onText={(text) => written(row, ['title'], text)}
-      />
+      <LanguageTexts row={row} path={['title']} label={t('Title')} />
       <LanguageTexts
         row={row}
         path={['sectionNote']}
         label={t('Note')}
         help={t('Shown at the top of the section. Optional.')}
         isLong
-        onText={(text) => written(row, ['sectionNote'], text)}
       />
       <TypeIds row={row} />
       <div>

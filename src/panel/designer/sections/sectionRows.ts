@@ -122,6 +122,7 @@ export const SECTIONS: Grammar = {
   copy,
   remove,
   takes,
+  write: (row, path, value) => written(row, path, value ?? null),
   words: (row) => {
     const { title, elLable } = saysOf(row);
     const kind = kindOf(elementTypeOf(row));

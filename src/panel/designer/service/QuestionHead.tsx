@@ -13,7 +13,7 @@ import { Select } from '../inspector/Select';
 import { valueWords } from './controls/conditionTests';
 import { Check, SentAs, TextInput } from './controls/inputs';
 import { asOwn, readAt, writeAt } from './document';
-import { renamed, replacedBy, written } from './edits';
+import { renamed, replacedBy } from './edits';
 import { isInRows, kindOf, KINDS, withKind } from './kinds';
 import type { ServiceRow } from './serviceRows';
 import { labelOf, namesBeside, useServiceParts, useServiceRows } from './servicing';
@@ -79,8 +79,7 @@ function Shared({ row }: { readonly row: ServiceRow }) {
 
 /** Says with which answers a question begins, which nobody should overlook, and takes them away. */
 function Beginning({ row }: { readonly row: ServiceRow }) {
-  const { edit } = useDesigning();
-  const { shared } = useServiceParts();
+  const { edit, grammar } = useDesigning();
   const isShared = row.isShared ?? row.reference !== undefined;
   const begun = useServiceRows().filter(
     (one) =>
@@ -101,7 +100,7 @@ function Beginning({ row }: { readonly row: ServiceRow }) {
       })}
       onClear={() =>
         edit((document) =>
-          begun.reduce((done, one) => written(one, ['prefill'], undefined, shared)(done.document), {
+          begun.reduce((done, one) => grammar.write(one, ['prefill'], undefined)(done.document), {
             document,
           }),
         )
@@ -151,15 +150,14 @@ interface TypeChoiceProps {
 
 /** Renders the choice between two types of one kind of answer, for answers of these types. */
 export function TypeChoice({ row, label, types }: TypeChoiceProps) {
-  const { edit } = useDesigning();
-  const { shared } = useServiceParts();
+  const { edit, grammar } = useDesigning();
   const index = types.findIndex((type) => sameJson(type, row.value.type));
   if (index < 0 || (row.value.widget !== undefined && COUNTED.has(row.value.widget))) return null;
   return (
     <Check
       label={label}
       isOn={index === 1}
-      onToggle={(isOn) => edit(written(row, ['type'], types[isOn ? 1 : 0], shared))}
+      onToggle={(isOn) => edit(grammar.write(row, ['type'], types[isOn ? 1 : 0]))}
     />
   );
 }

@@ -9,12 +9,10 @@ import { RowsInside } from '../inspector/RowsInside';
 import { AddQuestion, ChooseRows } from './AddQuestion';
 import { CONTROLS } from './controls/controls';
 import { Fieldset } from './controls/inputs';
-import { written } from './edits';
 import { groupOf, keywordsFor } from './kinds';
 import { KEYWORD_WORDS } from './keywordWords';
 import { QuestionHead, TypeChoice } from './QuestionHead';
 import { rowInside, type ServiceRow } from './serviceRows';
-import { useServiceParts } from './servicing';
 
 /** Keywords whose controls are the outline, the head of a question, and what adds a question to it. */
 export const ELSEWHERE: readonly string[] = [
@@ -127,7 +125,6 @@ function More({ label, isEmpty, children }: MoreProps) {
 
 /** Renders what a group or each row of a list has, and what adds a question to it. */
 function Inside({ row }: { readonly row: ServiceRow }) {
-  const { shared } = useServiceParts();
   const path = ['items', 'label'];
   return (
     <>
@@ -137,7 +134,6 @@ function Inside({ row }: { readonly row: ServiceRow }) {
           path={path}
           label={t('Name of one row')}
           help={t('Such as “Job” or “Child”: the visitor selects “Add: Job”.')}
-          onText={(text) => written(row, path, text, shared)}
         />
       )}
       <RowsInside row={row} />
@@ -158,8 +154,7 @@ const Controls = ({ row, keywords }: ControlsProps) =>
   keywords.map((keyword) => <KeywordControl key={keyword} {...{ row, keyword }} />);
 
 function KeywordControl({ row, keyword }: { readonly row: ServiceRow; readonly keyword: Keyword }) {
-  const { edit } = useDesigning();
-  const { shared } = useServiceParts();
+  const { edit, grammar } = useDesigning();
   const error = useIssue(row.id, keyword);
   const words = KEYWORD_WORDS[keyword];
   const Control = CONTROLS[KEYWORDS[keyword].kind];
@@ -172,7 +167,7 @@ function KeywordControl({ row, keyword }: { readonly row: ServiceRow; readonly k
       help={words.help && t(words.help)}
       value={row.value[keyword]}
       set={(value: Json | undefined, isTyped = false) =>
-        edit(written(row, [keyword], value, shared), isTyped ? `${row.id} ${keyword}` : undefined)
+        edit(grammar.write(row, [keyword], value), isTyped ? `${row.id} ${keyword}` : undefined)
       }
     />
   );

@@ -14,7 +14,7 @@ import { AddQuestion } from './AddQuestion';
 import { ConditionControl } from './controls/Condition';
 import { Check } from './controls/inputs';
 import { readAt, writeAt } from './document';
-import { blockAdded, dependingOn, written } from './edits';
+import { blockAdded, dependingOn } from './edits';
 import { QuestionParts } from './QuestionParts';
 import type { ServiceRow } from './serviceRows';
 import { useServiceParts } from './servicing';
@@ -103,21 +103,13 @@ function Parts({ row }: { readonly row: ServiceRow }) {
 
 /** Renders the controls of a step, of a block, or of the only step of a form. */
 function StepParts({ row }: { readonly row: ServiceRow }) {
-  const { edit, make } = useDesigning();
+  const { edit, make, grammar } = useDesigning();
   const { shared } = useServiceParts();
   const { what, value } = row;
   const issue = useIssue(row.id, 'fields');
   return (
     <div className="stack-20">
-      <LanguageTexts
-        row={row}
-        path={['title']}
-        label={t('Title')}
-        onText={(text) => {
-          const isEmpty = Array.isArray(text) && text.every((one) => one === '');
-          return written(row, ['title'], isEmpty && what === 'block' ? undefined : text, shared);
-        }}
-      />
+      <LanguageTexts row={row} path={['title']} label={t('Title')} isOptional={what === 'block'} />
       {what !== 'form' && (
         <ConditionControl
           row={row}
@@ -128,7 +120,7 @@ function StepParts({ row }: { readonly row: ServiceRow }) {
           error={undefined}
           value={value.when}
           set={(next, isTyped) =>
-            edit(written(row, ['when'], next, shared), isTyped ? `${row.id} when` : undefined)
+            edit(grammar.write(row, ['when'], next), isTyped ? `${row.id} when` : undefined)
           }
         />
       )}
@@ -136,7 +128,7 @@ function StepParts({ row }: { readonly row: ServiceRow }) {
         <Check
           label={t('Begins with the answers of the steps before it')}
           isOn={value.summary === true}
-          onToggle={(isOn) => edit(written(row, ['summary'], isOn || undefined, shared))}
+          onToggle={(isOn) => edit(grammar.write(row, ['summary'], isOn || undefined))}
         />
       )}
       {what === 'step' && <Stepper row={row} />}

@@ -25,10 +25,10 @@ import { isUseOf, renamedUse, type Use, usesIn } from './uses';
 const isWithinPath = (path: Path, around: Path): boolean =>
   around.length <= path.length && around.every((key, index) => key === path[index]);
 
-/** Returns the keys of the record that a question is in. */
-const siblingNames = (document: Json, at: Path, shared: SharedFiles): string[] => {
-  const beside = readAt(document, at.slice(0, -1), shared);
-  return isRecord(beside) ? Object.keys(beside) : [];
+/** Returns the keys of the record at a path. */
+const keysAt = (document: Json, at: Path, shared: SharedFiles): string[] => {
+  const record = readAt(document, at, shared);
+  return isRecord(record) ? Object.keys(record) : [];
 };
 
 /** Gives a question another name, everywhere; the name must be free. */
@@ -37,7 +37,7 @@ export const renamed =
   (document) => {
     const from = row.at.at(-1);
     if (typeof from !== 'string' || from === to) return { document };
-    if (siblingNames(document, row.at, shared).includes(to)) return { document };
+    if (keysAt(document, row.at.slice(0, -1), shared).includes(to)) return { document };
     return {
       document: withNewName(document, row, to, { shared, within: [] }),
       selected: dotted([...row.at.slice(0, -1), to]),
@@ -180,9 +180,8 @@ export const added =
   ): Change =>
   (document) => {
     const at = fieldsAt(parent);
-    const record = readAt(document, at, shared);
     const free = freeName(name, [
-      ...(isRecord(record) ? Object.keys(record) : []),
+      ...keysAt(document, at, shared),
       ...constantsOf(document, shared),
     ]);
     const next = writeAt(document, [...at, free], field, shared);
@@ -192,10 +191,8 @@ export const added =
     };
   };
 
-export function constantsOf(document: Json, shared: SharedFiles): string[] {
-  const constants = readAt(document, ['submit', 'constants'], shared);
-  return isRecord(constants) ? Object.keys(constants) : [];
-}
+export const constantsOf = (document: Json, shared: SharedFiles): string[] =>
+  keysAt(document, ['submit', 'constants'], shared);
 
 /** Returns the path of the questions of a row. */
 function fieldsAt(row: ServiceRow): Path {
@@ -205,7 +202,7 @@ function fieldsAt(row: ServiceRow): Path {
 
 /** Returns the names that a question in a row may name: of those that are beside it. */
 export const namesInside = (document: Json, row: ServiceRow, shared: SharedFiles): string[] =>
-  Object.keys((readAt(document, fieldsAt(row), shared) ?? {}) as Values);
+  keysAt(document, fieldsAt(row), shared);
 
 /** Adds a step behind another one; the questions so far are in one of their own. */
 export const stepAdded =

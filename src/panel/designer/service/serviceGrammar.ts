@@ -4,7 +4,7 @@ import { t } from '../../language/t';
 import { wordsIn } from '../core/rowWords';
 import type { Grammar, Row, RowWords } from '../core/tree';
 import { copied } from './copies';
-import { moved, removed } from './edits';
+import { moved, removed, written } from './edits';
 import { groupOf, kindOf } from './kinds';
 import { groupRow } from '../../../definition/keywords/groups';
 import { type ServiceRow, serviceRows } from './serviceRows';
@@ -57,5 +57,6 @@ export const serviceGrammar = (shared: SharedFiles): Grammar => ({
   move: (row, place) => moved(row as ServiceRow, place, shared),
   copy: (row) => copied(row as ServiceRow, shared),
   remove: (row) => removed(row as ServiceRow, shared),
+  write: (row, path, value) => written(row, path, value, shared),
   words: (row: Row) => wordsOf(row as ServiceRow),
 });

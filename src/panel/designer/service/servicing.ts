@@ -49,6 +49,11 @@ export const questionsOf = (rows: readonly ServiceRow[], { id }: ServiceRow) =>
 export const labelOf = ({ value, name = '' }: Pick<ServiceRow, 'value' | 'name'>): string =>
   wordsIn(value.label) ?? name;
 
+export const namedOption = (row: ServiceRow): readonly [name: string, label: string] => [
+  row.name ?? '',
+  labelOf(row),
+];
+
 /** Returns the names of the other questions in the same form, group or list. */
 export const namesBeside = (rows: readonly ServiceRow[], row: ServiceRow): readonly string[] => {
   const around = dotted(row.at.slice(0, -1));

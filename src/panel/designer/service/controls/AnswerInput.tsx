@@ -3,7 +3,7 @@ import { t } from '../../../language/t';
 import { Select } from '../../inspector/Select';
 import { labelOf } from '../servicing';
 import { valueWords } from './conditionTests';
-import { Check, Fieldset, NumberInput, TextInput, withPart } from './inputs';
+import { Checks, Fieldset, NumberInput, TextInput, withPart } from './inputs';
 import { ItemList } from './ItemList';
 
 interface AnswerInputProps {
@@ -64,18 +64,16 @@ export function AnswerInput(props: AnswerInputProps) {
     const chosen = Array.isArray(value) ? value : [];
     return (
       <Fieldset {...input}>
-        {(choices.length > 0 ? choices : chosen).map((one) => (
-          <Check
-            key={String(one)}
-            label={valueWords(one, field)}
-            isOn={chosen.includes(one)}
-            onToggle={(isOn) => {
-              const next = isOn ? [...chosen, one] : chosen.filter((other) => other !== one);
-              if (next.length > 0) onChange(next);
-              else if (none !== undefined) onChange(undefined);
-            }}
-          />
-        ))}
+        <Checks
+          options={(choices.length > 0 ? choices : chosen).map(
+            (one) => [one, valueWords(one, field)] as const,
+          )}
+          chosen={chosen}
+          onChoose={(next) => {
+            if (next.length > 0) onChange(next);
+            else if (none !== undefined) onChange(undefined);
+          }}
+        />
       </Fieldset>
     );
   }

@@ -3,7 +3,6 @@ import { t } from '../../../language/t';
 import { useDesigning } from '../../core/designing';
 import { sentenceCase } from '../../core/rowWords';
 import { LanguageTexts } from '../../inspector/LanguageTexts';
-import { written } from '../edits';
 import { freeName, keptValue, nameFrom } from '../names';
 import { useServiceParts } from '../servicing';
 import type { ControlProps } from './control';
@@ -54,8 +53,8 @@ interface OneChoiceProps extends Pick<ControlProps, 'row' | 'keyword'> {
 }
 
 function OneChoice({ row, keyword, index, choice, others, onChange }: OneChoiceProps) {
-  const { amend } = useDesigning();
-  const { shared, kept } = useServiceParts();
+  const { amend, grammar } = useDesigning();
+  const { kept } = useServiceParts();
   const { value } = choice;
   const path = [keyword, index, 'label'];
   const english = Array.isArray(choice.label) ? String(choice.label[2] ?? '') : '';
@@ -67,12 +66,11 @@ function OneChoice({ row, keyword, index, choice, others, onChange }: OneChoiceP
         row={row}
         path={path}
         label={sentenceCase(t('answer {{number}}', { number: index + 1 }))}
-        onText={(text) => written(row, path, text, shared)}
         onLeave={() => {
           // As of a question: what is sent is made of the English words, as long as nobody has written it.
           const made = nameFrom(english);
           if (isKept || typeof value !== 'string' || !made || !MADE.test(value)) return false;
-          amend(written(row, [keyword, index, 'value'], freeName(made, others), shared));
+          amend(grammar.write(row, [keyword, index, 'value'], freeName(made, others)));
           return true;
         }}
       />
@@ -107,7 +105,6 @@ interface MoreOfChoiceProps extends Pick<OneChoiceProps, 'row' | 'index' | 'choi
 
 /** Renders what few choices have: a heading, other names, and the answers with which it may be chosen. */
 function MoreOfChoice({ id, row, index, choice, onChange }: MoreOfChoiceProps) {
-  const { shared } = useServiceParts();
   const { source } = row.value;
   const isNarrowed = choice.under !== undefined || (isRecord(source) && source.dependsOn);
   const path = ['choices', index, 'group'];
@@ -120,10 +117,7 @@ function MoreOfChoice({ id, row, index, choice, onChange }: MoreOfChoiceProps) {
           path={path}
           label={t('Heading above it')}
           help={t('Answers with the same heading stand below it together.')}
-          onText={(text) => {
-            const isEmpty = Array.isArray(text) && text.every((one) => one === '');
-            return written(row, path, isEmpty ? undefined : text, shared);
-          }}
+          isOptional
         />
         <WordsInput
           id={`${id}-also`}

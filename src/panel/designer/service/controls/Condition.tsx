@@ -57,6 +57,8 @@ export function ConditionParts({ id, value, answers, onChange, depth }: Conditio
     });
     onChange(parts.length > 0 ? Object.fromEntries(parts) : undefined, isTyped);
   };
+  const putPart = (name: string) => (next: Json | undefined, isTyped?: boolean) =>
+    put(name, next === undefined ? undefined : [name, next], isTyped);
   const free = answers.filter(({ name }) => !Object.hasOwn(condition, name));
   const first = likely(free);
   const fresh = (): Values => (first ? { [first.name]: firstTest(first.field) } : {});
@@ -70,9 +72,7 @@ export function ConditionParts({ id, value, answers, onChange, depth }: Conditio
               key={name}
               {...{ id: own, value: part, answers, depth }}
               label={name === 'any' ? t('At least one of these') : t('All of these')}
-              onChange={(next, isTyped) =>
-                put(name, next === undefined ? undefined : [name, next], isTyped)
-              }
+              onChange={putPart(name)}
             />
           );
         }
@@ -82,9 +82,7 @@ export function ConditionParts({ id, value, answers, onChange, depth }: Conditio
               <ConditionParts
                 {...{ id: own, value: part, answers }}
                 depth={depth + 1}
-                onChange={(next, isTyped) =>
-                  put(name, next === undefined ? undefined : [name, next], isTyped)
-                }
+                onChange={putPart(name)}
               />
             </Nested>
           );

@@ -8,7 +8,7 @@ import { answersFor, useServiceParts, useServiceRows } from '../servicing';
 import { AnswerSelect } from './AnswerSelect';
 import { ConditionParts } from './Condition';
 import type { ControlProps } from './control';
-import { Check, Fieldset, withPart } from './inputs';
+import { Checks, Fieldset, withPart } from './inputs';
 import { ItemList } from './ItemList';
 
 /* Controls of keywords that refer to lists of answers and to records of content. */
@@ -125,19 +125,11 @@ export function ReferencesControl({ row, id, label, help, error, value, set }: C
                 onChoose={(kind) => put({ ...reference, ...fresh(kind) })}
               />
               <Fieldset label={t('What names a record')}>
-                {propertyNames(reference.content).map(([name, words]) => (
-                  <Check
-                    key={name}
-                    label={words}
-                    isOn={names.includes(name)}
-                    onToggle={(isOn) =>
-                      put({
-                        ...reference,
-                        name: isOn ? [...names, name] : names.filter((other) => other !== name),
-                      })
-                    }
-                  />
-                ))}
+                <Checks
+                  options={propertyNames(reference.content)}
+                  chosen={names}
+                  onChoose={(name) => put({ ...reference, name })}
+                />
               </Fieldset>
               <Fieldset label={t('Only with these answers')}>
                 <ConditionParts

@@ -117,6 +117,25 @@ export const Check = ({ id, label, isOn, onToggle }: CheckProps) => (
   />
 );
 
+interface ChecksProps<Value extends Json> {
+  readonly options: readonly (readonly [value: Value, label: string])[];
+  readonly chosen: readonly Json[];
+  readonly onChoose: (chosen: Json[]) => void;
+}
+
+/** Renders a box to tick for each of some values, in the order in which they are ticked. */
+export const Checks = <Value extends Json>({ options, chosen, onChoose }: ChecksProps<Value>) =>
+  options.map(([value, label]) => (
+    <Check
+      key={String(value)}
+      label={label}
+      isOn={chosen.includes(value)}
+      onToggle={(isOn) =>
+        onChoose(isOn ? [...chosen, value] : chosen.filter((one) => one !== value))
+      }
+    />
+  ));
+
 interface FieldsetProps {
   readonly id?: string | undefined;
   readonly label: ReactNode;

@@ -4,8 +4,7 @@ import { isRecord } from '../../../../definition/model/values';
 import { t } from '../../../language/t';
 import { LanguageTexts } from '../../inspector/LanguageTexts';
 import { Select } from '../../inspector/Select';
-import { written } from '../edits';
-import { labelOf, questionsOf, useServiceParts, useServiceRows } from '../servicing';
+import { labelOf, questionsOf, useServiceRows } from '../servicing';
 import { AnswerInput } from './AnswerInput';
 import type { ControlProps } from './control';
 import { Check, Fieldset, NumberInput, RemoveButton, withPart } from './inputs';
@@ -66,7 +65,6 @@ const usualText = (code: string): string =>
 
 /** Renders own texts for what is wrong with an answer. */
 export function ErrorsControl({ row, keyword, id, label, value, set }: ControlProps) {
-  const { shared } = useServiceParts();
   const errors = isRecord(value) ? value : {};
   const words = (code: string) => t('Instead of “{{text}}”', { text: usualText(code) });
   const free = CODES.filter((code) => !Object.hasOwn(errors, code));
@@ -74,12 +72,7 @@ export function ErrorsControl({ row, keyword, id, label, value, set }: ControlPr
     <Fieldset {...{ id, label }}>
       {Object.keys(errors).map((code) => (
         <div key={code}>
-          <LanguageTexts
-            row={row}
-            path={[keyword, code]}
-            label={words(code)}
-            onText={(text) => written(row, [keyword, code], text, shared)}
-          />
+          <LanguageTexts row={row} path={[keyword, code]} label={words(code)} />
           <RemoveButton
             label={words(code)}
             onClick={() => {
@@ -107,7 +100,6 @@ export function ErrorsControl({ row, keyword, id, label, value, set }: ControlPr
 
 /** Renders the rows of a list that visitors neither add nor remove: what each says, and is called. */
 export function FixedControl({ row, keyword, id, label, help, error, value, set }: ControlProps) {
-  const { shared } = useServiceParts();
   const inside = questionsOf(useServiceRows(), row);
   return (
     <Fieldset {...{ id, label, help, error }}>
@@ -127,7 +119,6 @@ export function FixedControl({ row, keyword, id, label, help, error, value, set 
               <LanguageTexts
                 {...{ row, path }}
                 label={t('Name of row {{number}}', { number: index + 1 })}
-                onText={(text) => written(row, path, text, shared)}
               />
               {inside.map(({ name = '', value: field }) => (
                 <AnswerInput

@@ -3,18 +3,17 @@ import { isRecord, type Values } from '../../../../definition/model/values';
 import type { PanelText } from '../../../language/panelText';
 import { t } from '../../../language/t';
 import { LanguageTexts } from '../../inspector/LanguageTexts';
-import { written } from '../edits';
 import {
   answersFor,
+  namedOption,
   labelOf,
   type NamedAnswer,
   questionsOf,
-  useServiceParts,
   useServiceRows,
 } from '../servicing';
 import { AnswerSelect } from './AnswerSelect';
 import type { ControlProps } from './control';
-import { Check, Fieldset, NumberInput, RemoveButton, withPart } from './inputs';
+import { Checks, Fieldset, NumberInput, RemoveButton, withPart } from './inputs';
 
 /* Controls of keywords that name several answers. */
 
@@ -100,7 +99,6 @@ export function BeginsControl({ row, id, label, value, set }: ControlProps) {
 
 /** Renders the bounds of what some numbers in a group add up to. */
 export function TogetherControl({ row, keyword, id, label, value, set }: ControlProps) {
-  const { shared } = useServiceParts();
   const inside = questionsOf(useServiceRows(), row);
   const numbers = inside.filter(({ value: field }) => field.type === 'integer');
   if (!isRecord(value)) {
@@ -118,22 +116,13 @@ export function TogetherControl({ row, keyword, id, label, value, set }: Control
       </div>
     );
   }
-  const fields = Array.isArray(value.fields) ? value.fields : [];
   return (
     <Fieldset {...{ id, label }}>
-      {numbers.map(({ name = '', value: field }) => (
-        <Check
-          key={name}
-          label={labelOf({ name, value: field })}
-          isOn={fields.includes(name)}
-          onToggle={(isOn) =>
-            set({
-              ...value,
-              fields: isOn ? [...fields, name] : fields.filter((one) => one !== name),
-            })
-          }
-        />
-      ))}
+      <Checks
+        options={numbers.map(namedOption)}
+        chosen={Array.isArray(value.fields) ? value.fields : []}
+        onChoose={(fields) => set({ ...value, fields })}
+      />
       {(['minimum', 'maximum'] as const).map((bound) => (
         <NumberInput
           key={bound}
@@ -147,7 +136,6 @@ export function TogetherControl({ row, keyword, id, label, value, set }: Control
         row={row}
         path={[keyword, 'notice', 'text']}
         label={t('Shown when it is exceeded')}
-        onText={(text) => written(row, [keyword, 'notice', 'text'], text, shared)}
       />
       <RemoveButton label={label} onClick={() => set(undefined)} />
     </Fieldset>

@@ -4,13 +4,13 @@ import { t } from '../../../language/t';
 import { useDesigning } from '../../core/designing';
 import { LanguageTexts } from '../../inspector/LanguageTexts';
 import { Select } from '../../inspector/Select';
-import { renamed, written } from '../edits';
+import { renamed } from '../edits';
 import { freeName, isUnnamed, nameFrom } from '../names';
 import { groupOf, ownValues } from '../kinds';
 import { KEYWORD_WORDS, VALUE_WORDS } from '../keywordWords';
 import {
   answersFor,
-  labelOf,
+  namedOption,
   namesBeside,
   questionsOf,
   useServiceParts,
@@ -19,12 +19,11 @@ import {
 import type { ServiceRow } from '../serviceRows';
 import { AnswerSelect } from './AnswerSelect';
 import type { ControlProps } from './control';
-import { Check, Fieldset, NumberInput, RemoveButton, TextInput } from './inputs';
+import { Check, Checks, Fieldset, NumberInput, RemoveButton, TextInput } from './inputs';
 
 /* Controls of keywords with one value. */
 
 export function TextControl({ row, keyword, label, help }: ControlProps) {
-  const { shared } = useServiceParts();
   const nameIt = useNaming(row);
   return (
     <LanguageTexts
@@ -34,11 +33,8 @@ export function TextControl({ row, keyword, label, help }: ControlProps) {
       help={help}
       isLong={KEYWORD_WORDS[keyword]?.isLong === true}
       onLeave={keyword === 'label' ? nameIt : undefined}
-      onText={(text) => {
-        const isEmpty = Array.isArray(text) && text.every((one) => one === '');
-        // A label stays, empty: it is missing, and not left out.
-        return written(row, [keyword], isEmpty && keyword !== 'label' ? undefined : text, shared);
-      }}
+      // A label stays, empty: it is missing, and not left out.
+      isOptional={keyword !== 'label'}
     />
   );
 }
@@ -138,21 +134,13 @@ export function SiblingControl({ row, id, label, help, error, value, set }: Cont
 
 /** Renders a box to tick for each question in a group or a list. */
 export function NamesControl({ row, id, label, help, error, value, set }: ControlProps) {
-  const inside = questionsOf(useServiceRows(), row);
-  const chosen = Array.isArray(value) ? value : [];
   return (
     <Fieldset {...{ id, label, help, error }}>
-      {inside.map(({ name = '', value: field }) => (
-        <Check
-          key={name}
-          label={labelOf({ name, value: field })}
-          isOn={chosen.includes(name)}
-          onToggle={(isOn) => {
-            const next = isOn ? [...chosen, name] : chosen.filter((one) => one !== name);
-            set(next.length > 0 ? next : undefined);
-          }}
-        />
-      ))}
+      <Checks
+        options={questionsOf(useServiceRows(), row).map(namedOption)}
+        chosen={Array.isArray(value) ? value : []}
+        onChoose={(next) => set(next.length > 0 ? next : undefined)}
+      />
     </Fieldset>
   );
 }
@@ -163,29 +151,21 @@ const MEDIA = [
 ] as const;
 
 export function MediaControl({ id, label, value, set }: ControlProps) {
-  const chosen = Array.isArray(value) ? value : ['image/*'];
   return (
     <Fieldset {...{ id, label }}>
-      {MEDIA.map(([type, words]) => (
-        <Check
-          key={type}
-          label={t(words)}
-          isOn={chosen.includes(type)}
-          onToggle={(isOn) => {
-            const next = MEDIA.map(([one]) => one).filter((one) =>
-              one === type ? isOn : chosen.includes(one),
-            );
-            const isUsual = next.length === 0 || (next.length === 1 && next[0] === 'image/*');
-            set(isUsual ? undefined : next);
-          }}
-        />
-      ))}
+      <Checks
+        options={MEDIA.map(([type, words]) => [type, t(words)] as const)}
+        chosen={Array.isArray(value) ? value : ['image/*']}
+        onChoose={(chosen) => {
+          const isUsual = chosen.every((one) => one === 'image/*');
+          set(isUsual ? undefined : chosen);
+        }}
+      />
     </Fieldset>
   );
 }
 
 export function EndsControl({ row, keyword, id, label, value, set }: ControlProps) {
-  const { shared } = useServiceParts();
   if (!Array.isArray(value)) {
     return (
       <div>
@@ -206,13 +186,7 @@ export function EndsControl({ row, keyword, id, label, value, set }: ControlProp
   return (
     <Fieldset {...{ id, label }}>
       {[t('At the smallest number'), t('At the largest number')].map((words, index) => (
-        <LanguageTexts
-          key={index}
-          row={row}
-          path={[keyword, index]}
-          label={words}
-          onText={(text) => written(row, [keyword, index], text, shared)}
-        />
+        <LanguageTexts key={index} row={row} path={[keyword, index]} label={words} />
       ))}
       <RemoveButton label={label} onClick={() => set(undefined)} />
     </Fieldset>
