@@ -13,6 +13,7 @@ import { useFlow } from './flow/useFlow';
 import { LazyPart } from './inputs/LazyPart';
 import type { Ports } from './ports';
 import { watchPointerPresses } from './dom/pointerPress';
+import type { FormEnvironment } from './scope/ScopeContext';
 import { ScopeProvider } from './scope/ScopeProvider';
 import { useTranslate } from './useTranslate';
 import { StepView } from './views/StepView';
@@ -45,6 +46,10 @@ export interface ServiceFormProps {
 export interface FormHandle {
   /** Deletes the answers and the draft. */
   readonly discard: () => void;
+  readonly flow: Flow;
+  readonly environment: FormEnvironment;
+  /** Renders the present step again: part of the handle, so that nothing but this module is imported of its chunk. */
+  readonly StepView: typeof StepView;
 }
 
 /** Renders a service's application form in front mode: fill in, review the answers, send. */
@@ -62,14 +67,13 @@ export function ServiceForm({
     subject,
     onEnded: () => ports.notify({ kind: 'warning', text: t('form.endedElsewhere'), timeout: 0 }),
   });
-  useImperativeHandle(ref, () => ({ discard }));
   useCountedSteps(flow, ports.count);
   const phase = useStore(flow.store, (state) => state.phase);
   const restoredFrom = useStore(flow.store, (state) => state.restoredFrom);
   const isRestored = restoredFrom !== undefined && !isContinued;
   const service = useMemo(() => localise(module.service, language), [module, language]);
   const environment = useMemo(
-    () => ({
+    (): FormEnvironment => ({
       language,
       ports,
       photoStore,
@@ -79,6 +83,11 @@ export function ServiceForm({
     }),
     [language, ports, photoStore, flow, module],
   );
+  useImperativeHandle(ref, () => ({ discard, flow, environment, StepView }), [
+    discard,
+    flow,
+    environment,
+  ]);
   usePartsAhead(module.service.form);
   useEffect(watchPointerPresses, []);
   useEffect(

@@ -229,6 +229,24 @@ it('shows the form as it was before while there is none of what is written', asy
   expect(await screen.findByText('There is no form to show yet.')).toBeTruthy();
 });
 
+it('shows the form in all languages side by side, of which one is filled in, and what comes of it', async () => {
+  const answers = { married: true, partner: 'Dana' };
+  render(<Edited service={service(FAMILY, { sample: answers })} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'All languages' }));
+  await waitFor(() => expect(document.querySelectorAll('.rg-form')).toHaveLength(3));
+  const forms = [...document.querySelectorAll<HTMLElement>('.rg-form')];
+  expect(forms.map((form) => form.inert)).toEqual([false, true, true]);
+  fireEvent.click(screen.getByRole('button', { name: 'Fill in the example' }));
+  const partners = () =>
+    forms.map((form) => form.querySelector<HTMLInputElement>('[name=partner]')?.value);
+  await waitFor(() => expect(partners()).toEqual(['Dana', 'Dana', 'Dana']));
+  expect(screen.getByText('It would be taken as it is.')).toBeTruthy();
+  fireEvent.click(screen.getByText('What staff get'));
+  await waitFor(() => expect(document.querySelector('.ap-sheet')?.textContent).toContain('Dana'));
+  fireEvent.click(screen.getByRole('button', { name: 'Empty the form' }));
+  await waitFor(() => expect(partners()).toEqual([undefined, undefined, undefined]));
+});
+
 describe('the inspector', () => {
   it('shows every keyword of the form with everything in it', () => {
     const everything = readService('everything');

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Handed } from '../../definition/model/prefill';
 import { textsIn } from '../../definition/model/values';
 import type { ServiceModule } from '../../definition/validate/serviceModule';
@@ -55,14 +55,14 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
   const mark = useEffectEvent(async () => before && ports.markChanged?.(before, flow.scope));
   useEffect(() => void mark().catch(() => {}), [flow]);
   useHanded(flow, handed);
-  const discard = () => {
+  const discard = useCallback(() => {
     const { phase } = flow.store.getState();
     flow.reset();
     // What was sent is gone already: there may be a draft of another tab.
     if (phase === 'sent') return;
     drafts.remove();
     void photoStore.clear();
-  };
+  }, [flow, drafts, photoStore]);
   return { flow, name, photoStore, discard };
 }
 

@@ -163,7 +163,7 @@ interface StatusChipProps {
   readonly status: string;
 }
 
-function StatusChip({ book, service, status }: StatusChipProps) {
+export function StatusChip({ book, service, status }: StatusChipProps) {
   const color = book.find(service, status)?.color ?? 'muted';
   return (
     <Chip

@@ -1,19 +1,28 @@
 import Alert from '@mui/material/Alert';
-import { memo, type SyntheticEvent, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import Button from '@mui/material/Button';
+import {
+  memo,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { LANGUAGE_FACTS } from '../../../definition/language/languageFacts';
-import type { Handed } from '../../../definition/model/prefill';
-import type { ServiceFile } from '../../../definition/model/service';
-import { type Language, LANGUAGES } from '../../../definition/model/text';
-import type { Json, Values } from '../../../definition/model/values';
 import { stepOf } from '../../../definition/model/stepOf';
-import { fromPayload } from '../../../definition/payload/payload';
+import { type Language, LANGUAGES } from '../../../definition/model/text';
+import type { Values } from '../../../definition/model/values';
 import type { ServiceModule } from '../../../definition/validate/serviceModule';
-import { MuiFrameContext } from '../../../engine/MuiFrame';
 import { draftName } from '../../../engine/flow/draft';
 import { currentPosition } from '../../../engine/flow/stepHistory';
+import { MuiFrameContext } from '../../../engine/MuiFrame';
 import type { Ports } from '../../../engine/ports';
-import { ServiceForm } from '../../../engine/ServiceForm';
+import { type FormHandle, ServiceForm } from '../../../engine/ServiceForm';
 import { Boundary } from '../../../platform/Boundary';
+import { lazyComponent } from '../../../platform/loading/lazyComponent';
+import { Loading } from '../../../platform/loading/Loading';
 import { loadOptions } from '../../../platform/places/loadOptions';
 import { closeNotice, showNotice } from '../../../platform/snackbar/snackbarStore';
 import { InLanguage } from '../../../platform/theme/InLanguage';
@@ -23,18 +32,31 @@ import { ToggleField } from '../../data/fields/ToggleField';
 import { panelLanguage } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 import { useDesigning } from '../core/designing';
-import { liveService } from './liveService';
+import { fillIn, handedBy } from './exampleAnswers';
+import { FormBeside } from './FormBeside';
+import { More } from './More';
+import { InPseudo, PSEUDO, pseudoModule, type PseudoName } from './pseudo';
 import { RequestPicture } from './RequestPicture';
-import { useServiceParts, useServiceRows } from './servicing';
+import { useServiceRows } from './servicing';
+import { type Shown, useLiveService } from './useLiveService';
+
+const StaffPicture = lazyComponent(async () => (await import('./StaffPicture')).StaffPicture);
 
 const WIDTHS = [
   ['phone', 'Phone'],
   ['desktop', 'Desktop'],
 ] as const;
 
+/** For the developers of the program. */
+const PSEUDO_NAMES = import.meta.env.DEV ? (Object.keys(PSEUDO) as PseudoName[]) : [];
+
 /** Renders the form as visitors will see it: it can be filled in, its conditions work, and nothing is sent. */
 export function LiveForm() {
-  const [language, setLanguage] = useState<Language>(panelLanguage);
+  const [chosen, setChosen] = useState<Language | PseudoName | 'all'>(panelLanguage);
+  const pseudo = PSEUDO_NAMES.find((name) => name === chosen);
+  const language = LANGUAGES.find((one) => one === chosen) ?? (pseudo ? 'en' : panelLanguage());
+  const others = chosen === 'all' ? LANGUAGES.filter((one) => one !== language) : [];
+  const [handle, setHandle] = useState<FormHandle | null>(null);
   const [width, setWidth] = useState<'phone' | 'desktop'>('phone');
   const { module, times, isUnfinished } = useLiveService();
   const [answers, setAnswers] = useState<Values>({});
@@ -42,15 +64,28 @@ export function LiveForm() {
   const [shown, setShown] = useState<Shown>();
   if (module && module !== broken && shown?.module !== module) setShown({ module, times });
   const place = usePlace(shown?.module);
+  const opened = useMemo(
+    () =>
+      shown && (import.meta.env.DEV && pseudo ? pseudoModule(shown.module, pseudo) : shown.module),
+    [shown, pseudo],
+  );
   const isOld = isUnfinished || (module !== undefined && module === broken);
   return (
-    <section className="ds-form stack" aria-label={t('The form as visitors will see it')}>
+    <section
+      className="ds-form stack"
+      data-beside={others.length > 0}
+      aria-label={t('The form as visitors will see it')}
+    >
       <div className="row">
         <ToggleField
           label={t('Language of the form')}
-          options={LANGUAGES.map((each) => [each, LANGUAGE_FACTS[each].name] as const)}
-          value={language}
-          onChoose={setLanguage}
+          options={[
+            ...LANGUAGES.map((each) => [each, LANGUAGE_FACTS[each].name] as const),
+            ['all', t('All languages')] as const,
+            ...PSEUDO_NAMES.map((each) => [each, each] as const),
+          ]}
+          value={chosen}
+          onChoose={setChosen}
         />
         <ToggleField
           label={t('Width of the form')}
@@ -58,6 +93,16 @@ export function LiveForm() {
           value={width}
           onChoose={setWidth}
         />
+        {handle && (
+          <>
+            <Button size="small" onClick={() => void fillIn(handle)}>
+              {t('Fill in the example')}
+            </Button>
+            <Button size="small" onClick={handle.discard}>
+              {t('Empty the form')}
+            </Button>
+          </>
+        )}
       </div>
       <div role="status">
         {isOld && (
@@ -68,14 +113,10 @@ export function LiveForm() {
           </Alert>
         )}
       </div>
-      {shown && (
-        <div className="ds-visitor" data-width={width} onFocus={place.point}>
-          <InLanguage
-            language={language}
-            waiting={<p role="status">{t('Loading…')}</p>}
-            failed={<p role="alert">{t('The text for this language could not be loaded.')}</p>}
-          >
-            <MuiFrameContext value={MuiTheme}>
+      {shown && opened && (
+        <div className="ds-languages" {...(others.length > 0 && REGION())}>
+          <div className="ds-visitor" data-width={width} onFocus={place.point}>
+            <Spoken language={language}>
               <Boundary
                 key={`${shown.times} ${place.times}`}
                 at=""
@@ -88,49 +129,69 @@ export function LiveForm() {
                   />
                 }
               >
-                <OpenForm module={shown.module} {...{ language }} onAnswers={setAnswers} />
+                <Pseudo name={pseudo}>
+                  <OpenForm
+                    ref={setHandle}
+                    module={opened}
+                    language={language}
+                    onAnswers={setAnswers}
+                  />
+                </Pseudo>
               </Boundary>
-            </MuiFrameContext>
-          </InLanguage>
+            </Spoken>
+          </div>
+          {others.map((other) => (
+            <div key={other} className="ds-visitor" data-width={width}>
+              <Spoken language={other}>
+                {handle && <FormBeside handle={handle} language={other} />}
+              </Spoken>
+            </div>
+          ))}
         </div>
       )}
       {shown && <RequestPicture module={shown.module} answers={answers} language={language} />}
+      {shown && handle && (
+        <More label={t('What staff get')}>
+          {() => (
+            <Loading fallback={<p role="status">{t('Loading…')}</p>}>
+              <StaffPicture
+                module={shown.module}
+                answers={answers}
+                photoStore={handle.environment.photoStore}
+              />
+            </Loading>
+          )}
+        </More>
+      )}
     </section>
   );
 }
 
-interface Shown {
-  readonly module: ServiceModule;
-  readonly times: number;
+/** What is wider than the pane can be scrolled by keyboard. */
+const REGION = () => ({ tabIndex: 0, role: 'region', 'aria-label': t('All languages') });
+
+interface SpokenProps {
+  readonly language: Language;
+  readonly children: ReactNode;
 }
 
-/** Typing pauses for so many milliseconds before the form is made anew. */
-const PAUSE = 400;
+const Spoken = ({ language, children }: SpokenProps) => (
+  <InLanguage
+    language={language}
+    waiting={<p role="status">{t('Loading…')}</p>}
+    failed={<p role="alert">{t('The text for this language could not be loaded.')}</p>}
+  >
+    <MuiFrameContext value={MuiTheme}>{children}</MuiFrameContext>
+  </InLanguage>
+);
 
-/** Returns the last form that could be made of the document, and whether there is none of it now. */
-function useLiveService() {
-  const { document } = useDesigning();
-  const parts = useServiceParts();
-  const [settled, setSettled] = useState(document);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(document), PAUSE);
-    return () => clearTimeout(timer);
-  }, [document]);
-  const made = useMemo(() => {
-    try {
-      return liveService(settled as unknown as ServiceFile, parts);
-    } catch {
-      return undefined;
-    }
-  }, [settled, parts]);
-  const [good, setGood] = useState<Shown>();
-  if (made && good?.module !== made) {
-    setGood({ module: made, times: (good?.times ?? 0) + 1 });
-  }
-  return { module: good?.module, times: good?.times ?? 0, isUnfinished: made === undefined };
+interface PseudoProps {
+  readonly name: PseudoName | undefined;
+  readonly children: ReactNode;
 }
 
-const SUBJECT = 'designer';
+const Pseudo = ({ name, children }: PseudoProps) =>
+  import.meta.env.DEV && name ? <InPseudo name={name}>{children}</InPseudo> : children;
 
 /** Returns the step of what is selected, unless it was selected in the form itself, which stays where it is then. */
 function usePlace(module: ServiceModule | undefined) {
@@ -170,11 +231,14 @@ function beginAt(step: number, form: string): void {
   const state: object = (history.state as object | null) ?? {};
   History.prototype.replaceState.call(history, { ...state, trail: { form, stops: [step] } }, '');
 }
+/** The draft of the form in the designer, beside those of the site. */
+const SUBJECT = 'designer';
 
 interface OpenFormProps {
   readonly module: ServiceModule;
   readonly language: Language;
   readonly onAnswers: (answers: Values) => void;
+  readonly ref: Ref<FormHandle>;
 }
 
 const PORTS: Ports = {
@@ -196,12 +260,12 @@ const PORTS: Ports = {
 };
 
 /** Renders the form; what was typed before a change of the document stays. */
-const OpenForm = memo(function OpenForm({ module, language, onAnswers }: OpenFormProps) {
+const OpenForm = memo(function OpenForm({ module, language, ...on }: OpenFormProps) {
   useFocusKept();
   const handed = useMemo(() => handedBy(module), [module]);
   return (
     <ServiceForm
-      {...{ module, language, handed, onAnswers }}
+      {...{ module, language, handed, ...on }}
       ports={PORTS}
       subject={SUBJECT}
       isContinued
@@ -217,24 +281,6 @@ function useFocusKept(): void {
       before.focus({ preventScroll: true });
     }
   }, [before]);
-}
-
-/** Returns what a page would hand over, from the sample. */
-function handedBy({ service }: ServiceModule): Handed {
-  let answers: Values = {};
-  try {
-    answers = fromPayload(service, service.sample);
-  } catch {
-    // A sample that no longer fits.
-  }
-  return Object.fromEntries(
-    Object.entries(service.form.properties).flatMap(([name, { prefill }]): [string, Json][] => {
-      const value = answers[name];
-      return typeof prefill === 'object' && 'from' in prefill && value !== undefined
-        ? [[prefill.from, value]]
-        : [];
-    }),
-  );
 }
 
 /** Reports a form that cannot be rendered. */

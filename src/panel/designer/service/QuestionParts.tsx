@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type Keyword, KEYWORDS } from '../../../definition/keywords/keywords';
 import { isRecord, type Json } from '../../../definition/model/values';
 import { t } from '../../language/t';
@@ -11,6 +11,7 @@ import { CONTROLS } from './controls/controls';
 import { Fieldset } from './controls/inputs';
 import { groupOf, keywordsFor } from './kinds';
 import { KEYWORD_WORDS } from './keywordWords';
+import { More } from './More';
 import { QuestionHead, TypeChoice } from './QuestionHead';
 import { rowInside, type ServiceRow } from './serviceRows';
 
@@ -103,24 +104,6 @@ function useFirstUsed({ id, value }: ServiceRow): ReadonlySet<string> {
   const used = first.value === value ? first.used : new Set(Object.keys(value));
   setFirst({ id, value, used });
   return used;
-}
-
-interface MoreProps {
-  readonly label: string;
-  readonly isEmpty: boolean;
-  readonly children: () => ReactNode;
-}
-
-/** Renders settings that are seldom needed, once they are opened. */
-function More({ label, isEmpty, children }: MoreProps) {
-  const [isOpen, setOpen] = useState(false);
-  if (isEmpty) return null;
-  return (
-    <details className="ds-more" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{label}</summary>
-      <div className="stack-20">{isOpen && children()}</div>
-    </details>
-  );
 }
 
 /** Renders what a group or each row of a list has, and what adds a question to it. */
