@@ -6,7 +6,9 @@ import { issueWords } from '../../definition/language/issueWords';
 import { diskFull } from '../diskSpace';
 import { codeOf } from '../errorCode';
 import { readerLanguage } from './request';
+import { NoHost } from '../storage/lostConnection';
 import { BARE_HEADERS } from './headers';
+import { awayForNow } from './patientRevision';
 import { type HttpCode, HttpRefusal } from './refusal';
 import type { Translations } from './translations';
 
@@ -51,6 +53,7 @@ export function toRefusal(error: unknown): HttpRefusal {
   if (String(codeOf(error)).startsWith('SQLITE_BUSY')) {
     return HttpRefusal.later('overloaded', BUSY_SECONDS);
   }
+  if (error instanceof NoHost) return awayForNow();
   if (FULL.test(String(codeOf(error)))) return diskFull();
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (!(status >= 400 && status < 500)) return HttpRefusal.of(500, 'server');

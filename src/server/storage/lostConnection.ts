@@ -23,6 +23,10 @@ const LOST: ReadonlySet<unknown> = new Set([
   '08003',
   '08004',
   '08006',
+  // What PgBouncer says of a server that it has lost or cannot reach.
+  '08P01',
+  // A write on a host that has become a standby.
+  '25006',
   'STANDBY',
 ]);
 

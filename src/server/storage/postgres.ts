@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { type Connection, type ContentRevision, type Db, NO_CONTENT } from './connection';
 import type { Tables } from './tables';
-import { CommitUnknown, isLostConnection } from './lostConnection';
+import { CommitUnknown, isLostConnection, NoHost } from './lostConnection';
 import { databaseHosts } from './databaseHosts';
 import { primaryPool } from './primaryPool';
 import { sharedRead } from '../base/sharedRead';
@@ -106,6 +106,7 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
+      if (tries === TRIES && isLostConnection(error)) throw new NoHost(error);
       if (tries === TRIES || !isWorthAnother(error)) throw error;
       await sleep(Math.random() * 20 * tries);
     }

@@ -145,9 +145,7 @@ function openHost(address: string, onLost: (error: Error) => void): Host {
 const TYPES = new pg.TypeOverrides();
 TYPES.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** A role or database may have it off; acknowledged commits must be on the disk, and on a synchronous standby. */
 async function verify(client: pg.PoolClient): Promise<void> {
-  await client.query('set synchronous_commit = on');
   const { rows } = await client.query<{ readOnly: string; encoding: string }>(
     `select current_setting('transaction_read_only') as "readOnly", current_setting('server_encoding') as encoding`,
   );
@@ -173,6 +171,12 @@ async function isAlive({ address }: Host): Promise<boolean> {
   }
 }
 
+/**
+ * A role or database may have it off; acknowledged commits must be on the disk, and on a synchronous standby. With each
+ * transaction, since a pooler gives each another connection.
+ */
+const SYNCED = '; set local synchronous_commit = on';
+
 const READ = /^\s*select\b/iu;
 const BEGIN = /^\s*(?:begin|start transaction)\b/iu;
 const END = /^\s*(?:commit|rollback)\s*$/iu;
@@ -193,9 +197,10 @@ function reservedClient(
 ): PostgresPoolClient {
   let taken: TakenClient | undefined = first;
   let isInTransaction = false;
+  let isLost = false;
 
   const send = ({ client, wait }: TakenClient, sql: string, parameters: readonly unknown[]) =>
-    wait(client.query(sql, [...parameters]));
+    wait(BEGIN.test(sql) ? client.query(`${sql}${SYNCED}`) : client.query(sql, [...parameters]));
 
   async function query(sql: string, parameters: readonly unknown[]) {
     if (!taken) throw new Error('Connection terminated, and no other was found');
@@ -205,11 +210,14 @@ function reservedClient(
     try {
       return await send(taken, sql, parameters);
     } catch (error) {
-      if (!isRepeatable || !isLostConnection(error)) throw error;
+      const isOver = isLostConnection(error);
+      isLost ||= isOver;
+      if (!isRepeatable || !isOver) throw error;
       // First, since it takes one of few places.
       taken.client.release(true);
       taken = undefined;
       taken = await another();
+      isLost = false;
       return send(taken, sql, parameters);
     }
   }
@@ -217,6 +225,6 @@ function reservedClient(
   // No cursors are used.
   return {
     query: query as unknown as PostgresPoolClient['query'],
-    release: () => taken?.client.release(),
+    release: () => taken?.client.release(isLost),
   };
 }

@@ -32,7 +32,7 @@ describe.runIf(makeDatabase)('a database with a synchronous standby', () => {
             break;
           }
           failed += 1;
-          expect(response.statusCode).toBe(500);
+          expect(response.statusCode).toBe(503);
         }
         if (references.length === SUBMISSIONS / 3) {
           pair.killPrimary();

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
+import type { Db } from '../../../src/server/storage/connection';
+import { postgres } from '../../../src/server/storage/postgres';
 import { afterFile } from '../../shared/afterFile';
 import { openPostgres } from './openStores';
 import { services } from '../submit/submission';
@@ -40,7 +43,7 @@ describe.runIf(makeDatabase)('a connection that is lost', async () => {
 
   test.each([
     ['before its commit', 'insert into "inbox"', 'RG-1'],
-    ['during its commit', 'commit', 'RG-2'],
+    ['during its commit', 'commit\0', 'RG-2'],
   ])('stores an application once, lost %s', async (_, word, reference) => {
     const before = await references();
     proxy.breakAfter(word);
@@ -70,8 +73,33 @@ describe.runIf(makeDatabase)('a connection that is lost', async () => {
   });
 
   test('is an error where nobody knows whether a write was committed and it cannot be repeated', async () => {
-    proxy.breakAfter('commit');
+    proxy.breakAfter('commit\0');
     const write = storage.attempts.add('key', NOW, '2026-06-02T10:00:00.000Z');
     await expect(write).rejects.toThrow('during a commit');
   });
 });
+
+test.runIf(makeDatabase)(
+  'what is committed is synced, whatever the database and a pooler say',
+  async () => {
+    const url = makeDatabase?.() ?? '';
+    const shown = async (db: Db) =>
+      (
+        await sql<{ synced: string }>`select current_setting('synchronous_commit') synced`.execute(
+          db,
+        )
+      ).rows;
+    const first = postgres(url, () => {});
+    await sql`alter database ${sql.id(/\w+(?=\?)/u.exec(url)?.[0] ?? '')} set synchronous_commit = off`.execute(
+      first.db,
+    );
+    await first.db.destroy();
+    const { db, atomic } = postgres(url, () => {});
+    afterFile(() => db.destroy());
+    // Not of the connection, since a pooler gives each transaction another one.
+    expect([await atomic(shown), await shown(db)]).toEqual([
+      [{ synced: 'on' }],
+      [{ synced: 'off' }],
+    ]);
+  },
+);
