@@ -9,18 +9,25 @@ import { ROOT } from '../support/folders';
 import { isLong } from '../support/long';
 
 const CACHE = join(ROOT, '.cache/debian');
-const MADE = join(CACHE, 'root');
-const RELEASE = ['--variant=minbase', '--include=systemd,dbus,ca-certificates', 'trixie'];
+const PACKAGES = ['systemd', 'dbus', 'ca-certificates'];
 
-/** Returns why no Debian can be booted here; undefined if it can. */
-export function obstacle(): string | undefined {
+const release = (packages: readonly string[]): string[] => [
+  '--variant=minbase',
+  `--include=${packages.join()}`,
+  'trixie',
+];
+
+/** Returns why no Debian can be made here; undefined if it can. */
+export function obstacle(
+  packages = PACKAGES,
+  programs: readonly string[] = ['systemd-nspawn'],
+): string | undefined {
   if (!isLong) return 'LONG=1 does';
   if (process.getuid?.() !== 0) return 'only root may boot it';
   const needed: readonly (readonly [string, ...string[]])[] = [
-    ['debootstrap', '--version'],
-    ['systemd-nspawn', '--version'],
+    ...['debootstrap', ...programs].map((program) => [program, '--version'] as const),
     ['unshare', '--mount', '--pid', '--net', '--fork', 'true'],
-    ['debootstrap', '--print-debs', ...RELEASE, join(CACHE, 'listed')],
+    ['debootstrap', '--print-debs', ...release(packages), join(CACHE, 'listed')],
   ];
   for (const [program, ...args] of needed) {
     const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
@@ -40,16 +47,23 @@ interface Ran {
   readonly output: string;
 }
 
-/** Makes a Debian 13 with nothing but systemd, which is kept for later runs, and starts a copy. */
-export async function startDebian() {
-  if (!existsSync(MADE)) {
-    await rm(`${MADE}.part`, { recursive: true, force: true });
-    await done('debootstrap', ...RELEASE, `${MADE}.part`);
-    await rename(`${MADE}.part`, MADE);
+/** Returns the folder of a Debian 13 with some packages, which is made once and stays for later runs. */
+export async function madeDebian(name: string, packages: readonly string[]): Promise<string> {
+  const made = join(CACHE, name);
+  if (!existsSync(made)) {
+    await rm(`${made}.part`, { recursive: true, force: true });
+    await done('debootstrap', ...release(packages), `${made}.part`);
+    await rename(`${made}.part`, made);
   }
+  return made;
+}
+
+/** Starts a Debian 13 with nothing but systemd. */
+export async function startDebian() {
+  const made = await madeDebian('root', PACKAGES);
   const root = join(CACHE, 'running');
   await rm(root, { recursive: true, force: true });
-  await done('cp', '--archive', '--reflink=auto', MADE, root);
+  await done('cp', '--archive', '--reflink=auto', made, root);
   await copyFile('/etc/resolv.conf', join(root, 'etc/resolv.conf'));
   // "The domain must already lead to this machine."
   await writeFile(join(root, 'etc/hosts'), '127.0.0.1 localhost rega.example\n');
