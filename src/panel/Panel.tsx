@@ -39,7 +39,7 @@ export function Panel() {
         {language && !user && <LogIn />}
         {language && user?.factorNeeded && <MustSetUpFactor key={language} />}
         {language && user && !user.factorNeeded && (
-          <PanelLayout key={language} name={user.name ?? user.email}>
+          <PanelLayout key={language} name={user.name || user.email}>
             <CommandPaletteKey />
             <Boundary
               at={location}
