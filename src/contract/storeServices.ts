@@ -16,8 +16,6 @@ const SUB_PAGE: s.Schema<SubPage> = { type: 'object' };
 const STORE_SERVICE = s.having(
   {
     id: s.TEXT,
-    /** Changes with each publication: what was loaded of another one is out of date. */
-    hash: s.TEXT,
     route: s.TEXT,
     tile: TILE,
     pages: s.listOf(SUB_PAGE),

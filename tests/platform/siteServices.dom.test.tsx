@@ -15,7 +15,6 @@ afterEach(cleanup);
 const [first, second] = services;
 const stored = (id: string, order: number) => ({
   id,
-  hash: 'h',
   route: `/services/${id}`,
   tile: { icon: 'visa', title: [id, id, id], order },
   pages: [],

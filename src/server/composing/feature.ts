@@ -125,10 +125,10 @@ function staffRoutes(ports: RoutePorts): readonly Route[] {
         throw HttpRefusal.of(403, 'forbidden');
       }
       const set = await content.readSet(WRITTEN_KINDS, id);
-      const past = version === undefined ? [] : await content.versions(SERVICE_KIND, id);
-      const all = version === undefined ? [] : [...set.values(), ...past];
-      const draft = set.get(DRAFT_KIND);
-      const from = version === undefined ? draft : all.find((one) => one.revision === version);
+      const from =
+        version === undefined
+          ? set.get(DRAFT_KIND)
+          : (await content.history(SERVICE_KIND, id)).find((one) => one.revision === version);
       const { document, basis } = storedDraft(existing(from));
       await refuseTaken(document);
       const record = await publish({ document, basis }, lacksLanguages);
@@ -169,13 +169,8 @@ function staffRoutes(ports: RoutePorts): readonly Route[] {
       await audit(storage, request, 'serviceRemoved', id);
     }),
     contractRoute(COMPOSING_CALLS.versions, async (request) => {
-      const id = idIn(request);
-      const [current, past] = await Promise.all([
-        content.read(SERVICE_KIND, id),
-        content.versions(SERVICE_KIND, id),
-      ]);
-      const all = new Map([current ?? [], past].flat().map((one) => [one.revision, one]));
-      const data = [...all.values()].map((record) => {
+      const all = await content.history(SERVICE_KIND, idIn(request));
+      const data = all.map((record) => {
         const { document, withdrawn } = storedService(record);
         const { revision: version, updatedAt, writtenBy: updatedBy } = record;
         return { version, updatedAt, updatedBy, document, onSite: !withdrawn };

@@ -94,10 +94,10 @@ function changesSince(before: Service | undefined, { version, form }: Service) {
 
 /** Returns what pages need of each service of the store. */
 const storeServices = ({ entries }: Pick<Catalogue, 'entries'>) => ({
-  data: onSite(entries()).flatMap(({ service, hash, stored }): StoreService[] => {
+  data: onSite(entries()).flatMap(({ service, stored }): StoreService[] => {
     const { id, route, tile, page, pages = [] } = service;
     const component = page.component === undefined ? {} : { component: page.component };
-    return stored ? [{ id, hash, route, tile, pages, ...component }] : [];
+    return stored ? [{ id, route, tile, pages, ...component }] : [];
   }),
   replaced: entries().flatMap(({ service, stored }) => (stored?.replaces ? [service.id] : [])),
 });

@@ -57,11 +57,7 @@ export function pastRoutes({ kinds, storage, now }: RoutePorts): readonly Route[
     contractRoute(PANEL_CALLS.versions, async ({ query: { kind: kindId = '', id = '' } }) => {
       const kind = kindOf(kindId);
       if (!kind || !isContentId(id)) return { data: [] };
-      const [current, past] = await Promise.all([
-        content.read(kindId, id),
-        content.versions(kindId, id),
-      ]);
-      const data = [...(current ? [current] : []), ...past].map((record) => ({
+      const data = (await content.history(kindId, id)).map((record) => ({
         version: record.revision,
         updatedAt: record.updatedAt,
         updatedBy: record.writtenBy,

@@ -10,12 +10,13 @@ const MOST_VERSIONS = 50;
 /** The versions of content that have been replaced, and records that have been removed. */
 export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atomic'>) {
   return {
-    /** Returns the earlier versions of a record, the newest first. */
-    async versions(kind: string, id: string): Promise<readonly ContentRecord[]> {
-      const rows = await select(db, 'content_version', { kind, id }, ...CONTENT)
+    /** Returns a record as it is, unless it was removed, and its earlier versions, the newest first. */
+    async history(kind: string, id: string): Promise<readonly ContentRecord[]> {
+      const present = await select(db, 'content', { kind, id }, ...CONTENT).execute();
+      const past = await select(db, 'content_version', { kind, id }, ...CONTENT)
         .orderBy('revision', 'desc')
         .execute();
-      return rows.map(toContentRecord);
+      return [...present, ...past].map(toContentRecord);
     },
     /**
      * Returns the removed records, the last removed first.

@@ -187,7 +187,7 @@ describe.each(STORES)('content in $name', ({ place, tables, open, execute }) => 
     expect(await storage.content.purge('2999-01-01T00:00:00.000Z')).toBe(1);
     const back = (id: string) => storage.content.restore('kind', id, { by: 'z', now: LATER });
     expect(await back('a')).toBeUndefined();
-    expect(await storage.content.versions('kind', 'a')).toEqual([]);
+    expect(await storage.content.history('kind', 'a')).toEqual([]);
     expect(await back('b')).toEqual({ ...stored('b', LATER), writtenBy: 'z' });
     expect(await back('b')).toBeUndefined();
     expect(await back('c')).toBeUndefined();
@@ -200,12 +200,13 @@ describe.each(STORES)('content in $name', ({ place, tables, open, execute }) => 
     for (let number = 0; number < 55; number += 1) {
       await storage.content.replace('kind', 'a', { number }, NOW, { by: 'y' });
     }
-    const versions = await storage.content.versions('kind', 'a');
+    const [now, ...versions] = await storage.content.history('kind', 'a');
+    expect(now).toMatchObject({ document: { number: 54 } });
     expect(versions).toHaveLength(50);
     expect(versions[0]).toMatchObject({ document: { number: 53 }, writtenBy: 'y', updatedAt: NOW });
     expect(await storage.content.documents()).toContain('{"number":53}');
     await storage.content.remove('kind', 'a', { at: NOW });
-    expect((await storage.content.versions('kind', 'a'))[0]?.document).toEqual({ number: 54 });
+    expect((await storage.content.history('kind', 'a'))[0]?.document).toEqual({ number: 54 });
   });
 
   test('is migrated from a version without creation dates', async () => {
@@ -239,8 +240,8 @@ describe.each(STORES)('content in $name', ({ place, tables, open, execute }) => 
     expect((await content.read('one', 'a'))?.document).toEqual({ text: 'draft' });
     expect(await content.read('two', 'a')).toBeUndefined();
     await write(await version(), () => ({ one: { text: 'later' }, two: { text: 'draft' } }));
-    const past = await content.versions('one', 'a');
-    expect(past.map(({ document }) => document)).toEqual([{ text: 'draft' }]);
+    const all = await content.history('one', 'a');
+    expect(all.map(({ document }) => document)).toEqual([{ text: 'later' }, { text: 'draft' }]);
     // What was put back is in no bin.
     expect((await content.removed({ page: 1, perPage: 10 })).total).toBe(0);
     await write(await version(), () => ({ two: null }));
