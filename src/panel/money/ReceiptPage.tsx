@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import { searchFieldsOf } from '../../definition/describe/searchFields';
 import { openAfter } from '../../definition/model/ledger';
 import { pick } from '../../definition/model/text';
+import { backendHas } from '../../platform/api/capabilities';
 import { useFetched } from '../../platform/api/useFetched';
 import { Receipt } from '../../platform/Receipt';
 import { applicationIn } from '../applications/application';
@@ -11,6 +12,8 @@ import { useColleagues } from '../applications/useColleagues';
 import { panelHref } from '../base/panelHref';
 import { Placeholder, Waiting } from '../data/Waiting';
 import { t } from '../language/t';
+import { useMay } from '../session/may';
+import { GiveButton } from './GiveButton';
 import { BackLink, PanelFrame } from '../layout/PanelFrame';
 
 /** Shows the receipt of a payment as it is printed, in the applicant's language. */
@@ -18,6 +21,7 @@ export function ReceiptPage({ id }: { readonly id: string }) {
   const number = new URLSearchParams(useSearch()).get('number') ?? '';
   const found = useFetched(`application/${encodeURIComponent(id)}/`, applicationIn);
   const { nameAt } = useColleagues();
+  const canGive = useMay()('handleApplications') && backendHas('documents');
   return (
     <PanelFrame
       title={t('Receipt {{number}}', { number })}
@@ -47,18 +51,25 @@ export function ReceiptPage({ id }: { readonly id: string }) {
           const { definition, language, reference, answers } = application;
           const { name } = searchFieldsOf(definition.form, answers, reference);
           return (
-            <Receipt
-              language={language}
-              receipt={{
-                ...line,
-                text: line.text || name,
-                isReversed: lines.some(({ reverses }) => reverses === line.id),
-                open: openAfter(lines, index),
-              }}
-              service={pick(definition.tile.title, language)}
-              reference={reference}
-              takenBy={nameAt(line.who)}
-            />
+            <>
+              {canGive && (
+                <div className="row">
+                  <GiveButton {...{ id, number, language }} />
+                </div>
+              )}
+              <Receipt
+                language={language}
+                receipt={{
+                  ...line,
+                  text: line.text || name,
+                  isReversed: lines.some(({ reverses }) => reverses === line.id),
+                  open: openAfter(lines, index),
+                }}
+                service={pick(definition.tile.title, language)}
+                reference={reference}
+                takenBy={nameAt(line.who)}
+              />
+            </>
           );
         }}
       </Waiting>
