@@ -45,7 +45,7 @@ interface ReceiptProps {
   };
   readonly service: string;
   readonly reference: string;
-  /** The colleague's name; left out: applicants do not see it. */
+  /** The colleague's name; empty: it is not known, or not shown. */
   readonly takenBy?: string;
 }
 
@@ -63,7 +63,7 @@ export function Receipt({ language, receipt, service, reference, takenBy }: Rece
     [word('service'), service],
     [word('reference'), reference, true],
     [word('open'), left.length > 0 ? amountsText(left) : word('nothing'), left.length > 0],
-    ...(takenBy === undefined ? [] : [[word('takenBy'), takenBy] as const]),
+    ...(takenBy ? [[word('takenBy'), takenBy] as const] : []),
   ];
   return (
     <article className="receipt stack" {...languageAttributes(language)}>

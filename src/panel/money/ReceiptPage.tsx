@@ -67,7 +67,8 @@ export function ReceiptPage({ id }: { readonly id: string }) {
                 }}
                 service={pick(definition.tile.title, language)}
                 reference={reference}
-                takenBy={nameAt(line.who)}
+                // An address is no name for an applicant.
+                takenBy={nameAt(line.who).replace(line.who, '')}
               />
             </>
           );

@@ -13,7 +13,6 @@ import { tooLong } from '../../base/tooLong';
 import { staleIn } from '../../data/staffCall';
 import { staffOnce } from '../../data/staffOnce';
 import { useRun } from '../../data/useRun';
-import { inList } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 import { sayDone } from '../../layout/notices';
 import { useMay } from '../../session/may';
@@ -130,7 +129,9 @@ function LineItem({ id, line, isReversed, canReverse, who, onAnswer }: LineItemP
         </Amount>
       </div>
       <p className="pn-small line">
-        <bdi>{inList(facts)}</bdi>
+        {facts.map((fact) => (
+          <bdi key={fact}>{fact}</bdi>
+        ))}
         {number !== null && reverses === null && (
           <Link href={panelHref(`home/receipt/${id}`, { number: String(number) })}>
             {t('Receipt {{number}}', { number })}
