@@ -39,6 +39,10 @@ export const APPLICATION_FILTER = {
     ...s.oneOfThese(['0', '1']),
     description: 'Those with something from the applicant that no colleague has looked at.',
   },
+  incomplete: {
+    ...s.oneOfThese(['0', '1']),
+    description: 'Those that staff have entered without what the form requires.',
+  },
   open: { ...s.oneOfThese(['0', '1']), description: 'Those whose status is not a final one.' },
   assignee: {
     ...s.TEXT,

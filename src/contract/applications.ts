@@ -76,6 +76,8 @@ const SUMMARY = {
   sent: s.listOf(s.having({ kind: s.oneOfThese(SENT_KINDS), name: s.TEXT })),
   /** No colleague has looked at it. */
   toCheck: s.YES_OR_NO,
+  /** Staff have entered it without what the form requires. */
+  incomplete: s.YES_OR_NO,
 };
 
 /** An application in a list. `cells` are the columns of its service, if the list is of one service. */
@@ -130,6 +132,8 @@ export const APPLICATION = s.having({
   /** The number of secret links to its status page. */
   links: s.INTEGER,
   requests: s.listOf(STAFF_REQUEST),
+  /** The paths of the answers that an incomplete one lacks. */
+  missing: s.listOf(s.TEXT),
   ...CASE_FILES,
   /** Charges and payments; null: the account may not see them. */
   money: s.orNull(LEDGER),

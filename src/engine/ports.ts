@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Issue } from '../definition/model/issue';
+import type { Values } from '../definition/model/values';
 import type { Option } from '../definition/model/option';
 import type { SubmitRequest } from '../definition/payload/submitRequest';
 import type { Json } from '../definition/model/values';
@@ -64,6 +65,8 @@ export interface Ports {
   readonly drafts?: 'tab';
   /** Passports are photographed with a camera of the device, for staff who have the passport before them. */
   readonly offersCamera?: true;
+  /** Returns whether an issue stands in the way of nothing, for staff who enter what somebody tells them. */
+  mayLack?(issue: Issue, values: Values): boolean;
   /** Whether a reload shows the confirmation again; false where the page itself tells what was sent. */
   readonly keepsReceipts?: false;
   /** Returns today's date in the visitor's time zone, as YYYY-MM-DD. */

@@ -53,7 +53,7 @@ export type Flow = Readonly<ReturnType<typeof createFlow>>;
 
 export interface FlowOptions {
   readonly module: ServiceModule;
-  readonly ports: Pick<Ports, 'today'>;
+  readonly ports: Pick<Ports, 'today' | 'mayLack'>;
   readonly handed?: Handed;
   readonly draft?: FormDraft | undefined;
   /** What was sent from this page before it was reloaded, and not dismissed since. */
@@ -100,7 +100,7 @@ export function createFlow(options: FlowOptions) {
     // An old draft may contain answers to removed questions: they are not shown and never sent.
     check: (values) =>
       check(service.form, values, validate, { today: ports.today() }).issues.filter(
-        ({ code }) => code !== 'unknown',
+        (issue) => issue.code !== 'unknown' && !ports.mayLack?.(issue, values),
       ),
   });
 

@@ -28,7 +28,7 @@ export interface ApplicationCardProps {
 }
 
 /** The properties of an application to which nothing was added since it was sent. */
-export const NOTHING_SENT = { sentAt: null, sent: [], toCheck: false } as const;
+export const NOTHING_SENT = { sentAt: null, sent: [], toCheck: false, incomplete: false } as const;
 
 /** The properties of an application that has no files beside its answers. */
 export const NO_FILES = { documents: [], files: [], unsorted: [], given: [] } as const;

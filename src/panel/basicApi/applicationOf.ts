@@ -50,6 +50,7 @@ export function applicationOf(
     isRead: true,
     links: 0,
     requests: [],
+    missing: [],
     ...NO_FILES,
     answers: answersIn(service, record),
     record: record as Values,

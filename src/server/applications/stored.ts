@@ -60,11 +60,13 @@ export interface NewApplication {
   readonly entered?: EnteredByStaff;
 }
 
-/** Who of the staff has entered an application for somebody at the desk or on the telephone. */
+/** Who of the staff has entered an application for somebody at the desk or on the telephone; it is assigned to them. */
 export interface EnteredByStaff {
   /** The id of the account, which has read it by that. */
   readonly by: string;
   readonly entry: ActivityEntry;
+  /** Whether it lacks what the form requires. */
+  readonly isIncomplete?: boolean;
 }
 
 export type StoredApplication = Omit<
@@ -95,6 +97,8 @@ export interface StoredApplicationFilter {
   readonly reader?: string;
   /** Whether the applicant has sent something that no colleague has looked at. */
   readonly toCheck?: boolean;
+  /** Entered by staff without what the form requires. */
+  readonly incomplete?: boolean;
   /** The id of the account that they are given to; null: nobody. */
   readonly assignee?: string | null;
   /** The language in which the form was filled in. */
@@ -135,6 +139,8 @@ export interface Handling {
   readonly sent: readonly SentPart[];
   /** Whether no colleague has looked at it. */
   readonly toCheck: boolean;
+  /** Whether staff have entered it without what the form requires. */
+  readonly incomplete: boolean;
   /** Raised with each change of status, colleague or date. */
   readonly version: number;
   /** Who changed the status last; empty if nobody has. */

@@ -49,6 +49,8 @@ interface InboxRow
   sent: Generated<string>;
   /** 1: no colleague has looked at it. */
   to_check: Generated<number>;
+  /** 1: entered by staff without what the form requires. */
+  incomplete: Generated<number>;
   /** Folded: what the version before sorts by. */
   name_key: string;
   /** What names are sorted by (nameOrder); empty until it was filled in. */

@@ -15,6 +15,7 @@ import { existing, HttpRefusal } from '../http/refusal';
 import { type Route, contractRoute, idOf } from '../http/route';
 import type { AboutPart, InboxLine, SentPart } from '../applications/stored';
 import { aboutTitle } from '../submit/aboutParts';
+import { missingIn } from '../submit/missing';
 import { caseFiles } from '../applications/checklist';
 import { readFilter } from './readFilter';
 import {
@@ -102,6 +103,7 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
       about: (named.get(id) ?? []).filter(isOfField).map(toAboutPart(language)),
       links: await storage.links.count(id),
       requests: requests.map(staffRequest),
+      missing: handled.incomplete ? missingIn(definition, answers, now()) : [],
       ...(await caseFiles(storage, stored, definition)),
       notes,
       activity,

@@ -25,7 +25,7 @@ export function readFilter(
   reader: string,
 ): { readonly filter: StoredApplicationFilter; readonly order: Order } {
   const { service, status, unread, from, to, search = '', about, order = '-createdAt' } = query;
-  const { assignee, due, open, check, language, olderThan } = query;
+  const { assignee, due, open, check, incomplete, language, olderThan } = query;
   const now = clock();
   const before = [
     ...(to === undefined || to > LATEST_DATE ? [] : [startOf(to, 1).toISOString()]),
@@ -47,6 +47,7 @@ export function readFilter(
       ...(unread === '1' && { unread: true }),
       reader,
       ...(check === '1' && { toCheck: true }),
+      ...(incomplete === '1' && { incomplete: true }),
       ...(assignee !== undefined && { assignee: assigneeOf(assignee, reader) }),
       ...((due !== undefined || open === '1') && { without: closingStatuses(statuses, service) }),
       ...(due !== undefined && dueFilter(due, now)),

@@ -69,7 +69,10 @@ function callsAt({ tag, submit, body, list, read, ofService }: ServiceCallsAt) {
       ...sent,
       ...ofService,
       staff: 'handleApplications',
-      summary: 'Staff enter an application for an applicant',
+      summary:
+        'Staff enter an application for an applicant, and are assigned it. With `incomplete`, what the form ' +
+        'requires may be missing',
+      query: s.having({}, { incomplete: s.oneOfThese(['0', '1']) }),
     }),
     list: defineCall('GET', list, {
       ...shown,

@@ -6,6 +6,7 @@ import { followStatus } from '../applications/followStatus';
 import type { RoutePorts } from '../routePorts';
 import type { NewMessage } from '../messages/store';
 import { nameChanged } from '../submit/aboutParts';
+import { missingIn } from '../submit/missing';
 import type { RequestAnswers, StoredRequest } from './store';
 import type { Service } from '../../definition/model/service';
 import { isFiles } from '../../definition/model/types/table';
@@ -38,6 +39,7 @@ export async function answerRequest(
       applicationId,
       ...received,
       facts: (answers) => searchFieldsOf(definition.form, answers, reference),
+      isIncomplete: (answers) => missingIn(definition, answers, ports.now()).length > 0,
       messages: answeredMessages(ports, staffRequest),
       sent: sentParts(definition, fields),
     }),

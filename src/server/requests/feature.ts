@@ -21,6 +21,7 @@ import { keyOf, ifMatch } from '../http/request';
 import type { FastifyRequest } from 'fastify';
 import { searchFieldsOf } from '../../definition/describe/searchFields';
 import { nameChanged } from '../submit/aboutParts';
+import { missingIn } from '../submit/missing';
 import { receiveAnswers } from './receiveAnswers';
 
 /** What staff ask applicants for once more, and corrected answers. */
@@ -161,6 +162,7 @@ async function correctAnswers(
         version: ifMatch(request),
         ...given,
         facts: (answers) => searchFieldsOf(definition.form, answers, reference),
+        isIncomplete: (answers) => missingIn(definition, answers, ports.now()).length > 0,
         // With a link in place of those that end.
         messages: (recipient) => (getsMail(settings, recipient) ? [{ ...receipt, recipient }] : []),
       });

@@ -52,6 +52,8 @@ interface NewAnswers {
    */
   readonly after: (stored: Values) => Values;
   readonly photos: readonly NewPhoto[];
+  /** Returns whether all answers together lack something that the form requires; left out: as before. */
+  readonly isIncomplete?: (answers: Values) => boolean;
   /** Returns the facts of all answers: others may have been replaced since the request was read. */
   readonly facts: (answers: Values) => SearchFields;
 }
@@ -178,7 +180,7 @@ async function correct(
 async function replace(
   own: Db,
   answers: string,
-  { id, applicationId, after, photos, facts }: NewAnswers,
+  { id, applicationId, after, photos, facts, isIncomplete = () => true }: NewAnswers,
   fields: readonly string[],
 ) {
   const stored = JSON.parse(answers) as Values;
@@ -188,6 +190,10 @@ async function replace(
   const answersAfter = JSON.stringify(picked(next, fields));
   await update(own, 'request', { id }, { answersBefore, answersAfter });
   await addPhotos(own, applicationId, photos);
+  const marked = { applicationId, incomplete: 1 };
+  if ((await exists(own, 'inbox', marked)) && !isIncomplete(next)) {
+    await update(own, 'inbox', marked, { incomplete: 0 });
+  }
   return { stored, next, ...(await updateInbox(own, applicationId, facts(next))) };
 }
 

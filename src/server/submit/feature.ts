@@ -3,7 +3,13 @@ import type { Feature } from '../feature';
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
-import { languageIn, readerLanguage, idempotencyKey, callerNetworks } from '../http/request';
+import {
+  callerNetworks,
+  idempotencyKey,
+  languageIn,
+  queryOf,
+  readerLanguage,
+} from '../http/request';
 import { existing, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/route';
 import type { RoutePorts } from '../routePorts';
@@ -68,7 +74,8 @@ const take =
       const body = answersIn(opened.entry, { ...received, sent: opened.sent });
       const entered = enteredBy(request, ports.now());
       const callers = entered ? [] : callerNetworks(request.ip);
-      const submission = { ...opened, body, language, key, entered, callers };
+      const mayLack = entered !== undefined && queryOf(request.query).incomplete === '1';
+      const submission = { ...opened, body, language, key, entered, callers, mayLack };
       const submitted = await submit({ ...ports, ...turn }, submission);
       if (entered) {
         await audit(ports.storage, request, 'applicationEntered', submitted.reference);

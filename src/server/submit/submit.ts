@@ -3,6 +3,7 @@ import { KEY_HEADER } from '../../definition/payload/keyHeader';
 import { checkSent } from '../../definition/validate/checkSent';
 import { searchFieldsOf } from '../../definition/describe/searchFields';
 import { issueAt } from '../../definition/model/issue';
+import { isLacking } from '../../definition/validate/lacking';
 import { prune } from '../../definition/validate/prune';
 import { filesIn, withFiles } from '../../definition/model/answeredFiles';
 import { fieldAt } from '../../definition/model/fieldAt';
@@ -60,6 +61,8 @@ export interface ParsedSubmission extends Omit<FormWithSections, 'sent'> {
   readonly entered?: EnteredByStaff | undefined;
   /** The networks by which a visitor's receipts are counted; none of staff. */
   readonly callers: readonly string[];
+  /** Whether it is stored, as incomplete, without what the form requires. */
+  readonly mayLack?: boolean;
 }
 
 /** A visitor's "today" may be before or after the server's: no time zone is further away than these. */
@@ -108,7 +111,7 @@ async function submitOnce(ports: SubmitPorts, submission: ParsedSubmission, link
   const looked = await lookUp(entry, body.values, ports.content);
   const unlisted = await unlistedRecords(entry, body.values, ports);
   const found = { ...looked, issues: [...looked.issues, ...unlisted] };
-  const { values, refusal } = validateSubmission(submission, found, ports.now());
+  const { values, refusal, isIncomplete } = validateSubmission(submission, found, ports.now());
   // What was looked up may be another price by the time that the same is sent again.
   const isLookedUp = Object.keys(looked.known).length > 0;
   const sent = isLookedUp ? prune(entry.shape, body.values) : values;
@@ -147,7 +150,7 @@ async function submitOnce(ports: SubmitPorts, submission: ParsedSubmission, link
       createdAt: ports.now().toISOString(),
       link,
       photos,
-      ...(entered && { entered }),
+      ...(entered && { entered: { ...entered, isIncomplete } }),
       ...(key !== undefined && { idempotency: { key, bodyHash: hash } }),
     },
     { shape: entry.shape, callers },
@@ -164,22 +167,23 @@ function repeated({ reference, bodyHash: stored }: Earlier, hash: string) {
  * calculated amounts.
  */
 function validateSubmission(
-  { entry, body, changed }: ParsedSubmission,
+  { entry, body, changed, mayLack = false }: ParsedSubmission,
   looked: LookedUp,
   now: Date,
 ) {
   const { shape, validate, shapes } = entry;
-  const { values, issues } = checkSent(
+  const { values, issues: all } = checkSent(
     shape,
     body.values,
     validate,
     furthestDays(now),
     looked.known,
   );
+  const issues = mayLack ? all.filter((issue) => !isLacking(issue, body.values)) : all;
   const wrong = issues.length > 0 ? issues : looked.issues;
   const found = changed === undefined ? wrong : [issueAt([changed], 'changed')];
   const refusal = found.length > 0 ? HttpRefusal.ofIssues(found, shapes) : undefined;
-  return { values, refusal };
+  return { values, refusal, isIncomplete: issues.length < all.length };
 }
 
 /** Returns the latest and the earliest day that it may be where a visitor is. */

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../platform/language/useTranslation';
 import { readSession, sessionToken, useSession } from '../../platform/api/sessionStore';
-import { stopEntering } from './entering';
+import { mayLack, setMayLack, stopEntering } from './entering';
 
 /** Tells staff that they enter an application for somebody else, and whether they are still logged in. */
 export function EnteringLine() {
@@ -12,6 +12,7 @@ export function EnteringLine() {
     addEventListener('storage', readSession);
     return () => removeEventListener('storage', readSession);
   }, []);
+  const [lacks, setLacks] = useState(mayLack);
   const stop = () => {
     stopEntering();
     location.assign(location.pathname);
@@ -23,6 +24,17 @@ export function EnteringLine() {
       ) : (
         <p>{t('entering.note', { who: `\u2068${email}\u2069` })}</p>
       )}
+      <label className="line">
+        <input
+          type="checkbox"
+          checked={lacks}
+          onChange={({ target }) => {
+            setMayLack(target.checked);
+            setLacks(target.checked);
+          }}
+        />
+        {t('entering.lacking')}
+      </label>
       <button type="button" className="button-quiet" onClick={stop}>
         {t('entering.stop')}
       </button>

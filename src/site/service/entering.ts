@@ -17,6 +17,14 @@ export function isEntering(): boolean {
   return true;
 }
 
+/** What is stored where what the form requires may be missing. */
+const LACKING = '2';
+
+/** Returns whether what the form requires may be missing, in this tab. */
+export const mayLack = (): boolean => tabStorage.getItem(KEY) === LACKING;
+
+export const setMayLack = (lacks: boolean): void => tabStorage.setItem(KEY, lacks ? LACKING : '1');
+
 export const stopEntering = (): void => tabStorage.removeItem(KEY);
 
 /**

@@ -1,4 +1,5 @@
 import { deviceDay } from '../../definition/model/clock';
+import { isLacking } from '../../definition/validate/lacking';
 import { localiseShape } from '../../definition/language/localise';
 import type { Service } from '../../definition/model/service';
 import { issueLabel } from '../../definition/language/issueWords';
@@ -8,7 +9,7 @@ import { apiUrl } from '../../platform/readPageSettings';
 import { backendHas } from '../../platform/api/capabilities';
 import { loadOptions } from '../../platform/places/loadOptions';
 import { closeNotice, showNotice } from '../../platform/snackbar/snackbarStore';
-import { isEntering } from './entering';
+import { isEntering, mayLack } from './entering';
 import { setTitlePart } from '../base/usePageTitle';
 import { postSubmission } from './postSubmission';
 
@@ -25,7 +26,10 @@ export function sitePorts(
     submit: async (visitors) => {
       if (isDraft) return (await rareParts()).refuseDraft();
       const submission = entering
-        ? { ...visitors, request: { ...visitors.request, path: staff.list } }
+        ? {
+            ...visitors,
+            request: { ...visitors.request, path: staff.list + (mayLack() ? '?incomplete=1' : '') },
+          }
         : visitors;
       const shape = localiseShape(form, submission.language);
       // The sections as a whole have no label.
@@ -44,7 +48,10 @@ export function sitePorts(
     loadPositionOffer,
     // An applicant's answers do not stay on a computer of the office, and are no visit to count.
     ...(!own && { drafts: 'tab' }),
-    ...(entering && { offersCamera: true }),
+    ...(entering && {
+      offersCamera: true,
+      mayLack: (...found) => mayLack() && isLacking(...found),
+    }),
     ...(own && { loadTrustNote }),
     ...(own && backendHas('handOver') && { loadHandOver }),
     ...(own && { markChanged: async (...asked) => (await rareParts()).markChanged(id, ...asked) }),

@@ -151,6 +151,7 @@ test('applies every filter to what the index finds', async () => {
     status: 'new',
     unread: true,
     toCheck: true,
+    incomplete: true,
     assignee: null,
     dueFrom: '2026',
     dueBefore: '2027',

@@ -34,7 +34,7 @@ export const inboxColumns = (
   own: readonly ListColumn[] | undefined,
   { nameOf, hasMoney }: Pick<Colleagues, 'nameOf'> & { readonly hasMoney: boolean },
 ): readonly InboxColumn[] => [
-  sorted('name', t('Name'), ({ name, reference, unread, found }) => (
+  sorted('name', t('Name'), ({ name, reference, unread, incomplete, found }) => (
     <span className="ap-name">
       {unread && (
         <Box
@@ -56,6 +56,7 @@ export const inboxColumns = (
       <span className="pn-small ap-reference">
         <bdi dir="ltr">{reference}</bdi>
       </span>
+      {incomplete && <Chip size="small" color="warning" label={t('Incomplete')} />}
       {found && (
         <span className="pn-small truncate ap-elsewhere" title={found}>
           {t('Found in: {{label}}', { label: found })}

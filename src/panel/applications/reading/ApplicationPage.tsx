@@ -21,6 +21,7 @@ import { recordHref } from '../../base/recordHref';
 import { inList, ownText, panelLanguage } from '../../language/panelLanguage';
 import { kindCalled } from '../../pages';
 import { useSent } from '../../arrivals/arrivalStore';
+import { MissingNotice } from './MissingNotice';
 import { SentNotice } from './SentNotice';
 import { useMay } from '../../session/may';
 import { ActivityCard, useActivity } from '../handling/ActivityCard';
@@ -167,6 +168,7 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
           t('Open now by: {{names}}', { names: inList(present.map(colleagues.nameOf)) })}
       </p>
       <SentNotice application={application} />
+      <MissingNotice {...{ application }} onComplete={canCorrect ? setProposed : undefined} />
       <ApplicationFacts application={application} who={who} />
       {backendHas('readMarks') && (
         <Box

@@ -101,6 +101,9 @@ function restrict(
   if (filter.unread) found = found.where(isUnread(filter.reader));
   // Few rows, which have an index of their own; the search index does not have these columns.
   if (filter.toCheck) found = found.where(ID, 'in', sql<string>`(${CHANGED} where to_check = 1)`);
+  if (filter.incomplete) {
+    found = found.where(ID, 'in', sql<string>`(${CHANGED} where incomplete = 1)`);
+  }
   if (assignee !== undefined) {
     found = found.where('assignee', assignee === null ? 'is' : '=', assignee);
   }

@@ -116,7 +116,12 @@ async function insertAll(db: Db, application: NewApplication): Promise<void> {
     about: about?.title ?? null,
     aboutOf: about?.of ?? '',
   };
-  const read = entered && { readers: readersOf([entered.by]), readAt: createdAt };
+  const read = entered && {
+    readers: readersOf([entered.by]),
+    readAt: createdAt,
+    assignee: entered.by,
+    incomplete: entered.isIncomplete ? 1 : 0,
+  };
   const line = { applicationId: id, ...common, status: 'new', ...found, ...read };
   await insertRows(db, 'inbox', [line]);
   await insertAbout(db, application, about);

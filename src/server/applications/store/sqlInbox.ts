@@ -32,6 +32,7 @@ const LINE = [
   'sentAt',
   'sent',
   'toCheck',
+  'incomplete',
   'changedAt',
 ] as const;
 const HANDLING = [
@@ -46,6 +47,7 @@ const HANDLING = [
   'sentAt',
   'sent',
   'toCheck',
+  'incomplete',
 ] as const;
 
 const MOST_ARRIVED = 1000;
@@ -64,13 +66,13 @@ export function sqlInbox({ db, atomic }: Connection) {
       ...LINE,
     ).execute();
     const byId = new Map(
-      rows.map(({ applicationId: id, name, about, sent, toCheck, ...row }): [string, InboxLine] => [
+      rows.map(({ applicationId: id, name, about, ...row }): [string, InboxLine] => [
         id,
         // Earlier versions stored names as they were typed.
         {
           id,
           ...row,
-          ...withSent({ sent, toCheck }),
+          ...withSent(row),
           name: withoutOverrides(name),
           about: about ?? '',
         },
@@ -181,9 +183,14 @@ export function sqlInbox({ db, atomic }: Connection) {
   };
 }
 
-const withSent = ({ sent, toCheck }: { readonly sent: string; readonly toCheck: number }) => ({
+const withSent = ({
+  sent,
+  toCheck,
+  incomplete,
+}: Readonly<Record<'toCheck' | 'incomplete', number>> & { readonly sent: string }) => ({
   sent: sentIn(sent),
   toCheck: toCheck === 1,
+  incomplete: incomplete === 1,
 });
 
 /** Returns how many names it has filled in. */

@@ -123,3 +123,10 @@ export const moneyLines = (db: Db) =>
     )`,
     'create index money_of_application on money_of (application_id, position)',
   ]);
+
+/** Marks applications that staff have entered without what the form requires. */
+export const incompleteCases = (db: Db) =>
+  runAll(db, [
+    'alter table inbox add column incomplete integer not null default 0',
+    'create index inbox_incomplete on inbox (created_at, application_id) where incomplete = 1',
+  ]);

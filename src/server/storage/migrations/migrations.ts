@@ -38,6 +38,7 @@ import {
   caseFiles,
   handoverReads,
   hiddenWrites,
+  incompleteCases,
   moneyLines,
   nameOrders,
   newOwners,
@@ -92,6 +93,7 @@ export const MIGRATIONS: readonly Migration[] = [
   hiddenWrites,
   caseFiles,
   moneyLines,
+  incompleteCases,
 ];
 
 /**

@@ -1,5 +1,7 @@
 import type { ActivityEntry } from '../../../../contract/activity';
 import { isMissing } from '../../../../contract/documents';
+import { issueLabel } from '../../../../definition/language/issueWords';
+import { localiseShape } from '../../../../definition/language/localise';
 import { dayText } from '../../../../definition/model/days';
 import { amountsText, minorText, openAmounts } from '../../../../definition/model/ledger';
 import { type Language, LANGUAGES, pick, type Text } from '../../../../definition/model/text';
@@ -14,9 +16,18 @@ const OPEN = '…';
 const openRequest = ({ requests }: Pick<StaffApplication, 'requests'>) =>
   requests.find(({ state }) => state === 'open');
 
-/** Returns the names of what the checklist lacks, and of what the open request asks for. */
+/** Returns the names of the questions to which an incomplete application has no answers. */
+export const lackingNames = (
+  { missing, definition }: Pick<StaffApplication, 'missing' | 'definition'>,
+  language: Language,
+): readonly string[] => {
+  const shape = localiseShape(definition.form, language);
+  return [...new Set(missing.map((path) => issueLabel({ path }, shape)))];
+};
+
+/** Returns the names of what the checklist lacks, of what the open request asks for, and of what was not answered. */
 export function missingNames(
-  application: Pick<StaffApplication, 'definition' | 'requests' | 'documents'>,
+  application: Pick<StaffApplication, 'definition' | 'requests' | 'documents' | 'missing'>,
   language: Language,
 ): readonly string[] {
   const { definition, documents } = application;
@@ -28,7 +39,7 @@ export function missingNames(
     const wanted = definition.documents?.find(({ id }) => id === item);
     return wanted && isMissing(document) ? [pick(wanted.name, language) || item] : [];
   });
-  return [...missing, ...labels];
+  return [...new Set([...missing, ...labels, ...lackingNames(application, language)])];
 }
 
 /** Returns what templates name, but the applicant's name. The link is made when the message is opened. */

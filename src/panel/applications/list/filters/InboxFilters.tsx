@@ -37,7 +37,10 @@ const DUE_WORDS = {
   none: 'No date',
 } as const satisfies Readonly<Record<(typeof DUE_FILTERS)[number], PanelText>>;
 /** Filters that few need; shown if one of them is set. */
-const MORE = ['due', 'about', 'language', 'olderThan', 'from', 'to', 'unread', 'check'] as const;
+const MORE = [
+  ...['due', 'about', 'language', 'olderThan', 'from', 'to'],
+  ...['unread', 'check', 'incomplete'],
+] as const;
 /** Not the id of a status. */
 const OPEN = '-';
 /** In days. */
@@ -166,6 +169,12 @@ export function InboxFilters({ list, service, colleagues, isFolded, onFold }: In
             label={t('To check only')}
             checked={filters.check === '1'}
             onChange={(_, checked) => filter('check', checked ? '1' : '')}
+            control={<Switch />}
+          />
+          <FormControlLabel
+            label={t('Incomplete only')}
+            checked={filters.incomplete === '1'}
+            onChange={(_, checked) => filter('incomplete', checked ? '1' : '')}
             control={<Switch />}
           />
           <FormControlLabel

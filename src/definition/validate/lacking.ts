@@ -1,0 +1,8 @@
+import type { Issue, IssueCode } from '../model/issue';
+import { parsePath, valueAt, type Values } from '../model/values';
+
+const LACKING: ReadonlySet<IssueCode> = new Set(['required', 'minItems', 'togetherLeast']);
+
+/** Returns whether an issue says that an answer is missing, and not that one is wrong. */
+export const isLacking = ({ code, path }: Issue, values: Values): boolean =>
+  LACKING.has(code) || (code === 'mustBe' && valueAt(values, parsePath(path)) === undefined);
