@@ -47,7 +47,7 @@ describe('an application', () => {
       isRead: false,
       sentAt: null,
       sent: [],
-      toCheck: false,
+      ...{ toCheck: false, incomplete: false, missing: [] },
       readAt: null,
       definitionVersion: service.version,
       service: service.id,

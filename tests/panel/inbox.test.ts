@@ -22,6 +22,7 @@ const ROW = {
   sentAt: null,
   sent: [],
   toCheck: false,
+  incomplete: false,
   cells: [],
 };
 
@@ -68,6 +69,7 @@ describe('a list of applications', () => {
             sentAt: null,
             sent: [],
             toCheck: false,
+            incomplete: false,
             name: '',
             phone: '',
             email: '',

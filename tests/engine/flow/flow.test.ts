@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { issueAt } from '../../../src/definition/model/issue';
+import { isLacking } from '../../../src/definition/validate/lacking';
 import type { RefusedAnswer } from '../../../src/engine/ports';
 import { answer, draftOf, open, said, TODAY } from './form';
 
@@ -195,6 +196,15 @@ describe('verify', () => {
     expect(flow.verify()).toBe(false);
     expect(shown(flow)).toEqual(['born notAfter', 'note pattern']);
     expect(state(flow)).toMatchObject({ phase: 'filling', step: 0 });
+  });
+
+  it('lets pass what is missing where it may be missing, and nothing that is wrong', () => {
+    const values = { married: true, spouse: { first: 'Lana' } };
+    expect(open({ draft: draftOf({ values }) }).verify()).toBe(false);
+    expect(open({ draft: draftOf({ values }), mayLack: isLacking }).verify()).toBe(true);
+    const wrong = open({ draft: draftOf({ values: { note: 'x' } }), mayLack: isLacking });
+    expect(wrong.verify()).toBe(false);
+    expect(shown(wrong)).toEqual(['note pattern']);
   });
 
   it('changes nothing if all is valid', () => {

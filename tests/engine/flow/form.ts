@@ -61,14 +61,14 @@ export const PORTS: Ports = {
 
 const MODULE: ServiceModule = { service: SERVICE, validate: compile(SERVICE.form) };
 
-interface Opened extends Omit<FlowOptions, 'module' | 'ports'> {
+interface Opened extends Omit<FlowOptions, 'module' | 'ports'>, Pick<Ports, 'mayLack'> {
   readonly stepper?: boolean;
 }
 
-export const open = ({ stepper = false, ...options }: Opened = {}) =>
+export const open = ({ stepper = false, mayLack, ...options }: Opened = {}) =>
   createFlow({
     module: { ...MODULE, service: { ...SERVICE, stepper } },
-    ports: { today: () => TODAY },
+    ports: { today: () => TODAY, ...(mayLack && { mayLack }) },
     ...options,
   });
 

@@ -97,7 +97,7 @@ describe.each(STORES)('inbox in $name', ({ place, tables, open, execute }) => {
         due: null,
         sentAt: null,
         sent: [],
-        toCheck: false,
+        ...{ toCheck: false, incomplete: false, changedAt: null },
         name: 'ئارام',
         phone: '0750',
         email: 'b@x.krd',
@@ -113,7 +113,7 @@ describe.each(STORES)('inbox in $name', ({ place, tables, open, execute }) => {
     const id = randomUUID();
     await storage.applications.insert(application({ id }));
     const { handling, change } = storage.inbox;
-    const nothing = { sentAt: null, sent: [], toCheck: false };
+    const nothing = { sentAt: null, sent: [], toCheck: false, incomplete: false };
     const unread = { readAt: null, readers: '|', assignee: null, due: null, ...nothing };
     const fresh = { ...unread, status: 'new', version: 1, changedBy: '', changedAt: null };
     expect(await handling(id)).toEqual(fresh);
@@ -287,7 +287,7 @@ describe.each(STORES)('inbox in $name', ({ place, tables, open, execute }) => {
         due: null,
         sentAt: null,
         sent: [],
-        toCheck: false,
+        ...{ toCheck: false, incomplete: false, changedAt: null },
         ...contact,
         about: '',
       },

@@ -52,7 +52,9 @@ const last = await send(photoService, '2026-03-01T22:00:00.000Z');
 const idByReference = new Map((await list()).map(({ id, reference }) => [reference, id]));
 const idOf = (reference: string): string => idByReference.get(reference) ?? '';
 
-const REST = { sentAt: null, sent: [], toCheck: false, assignee: null, due: null, overdue: false };
+const NOTHING = { sentAt: null, sent: [], toCheck: false, incomplete: false };
+const EMPTY = ['notes', 'requests', 'money', 'documents', 'files', 'given', 'missing'];
+const REST = { ...NOTHING, assignee: null, due: null, overdue: false };
 
 describe('inbox', () => {
   test('names the sender of each application', async () => {
@@ -159,14 +161,11 @@ describe('one application', () => {
       about: expect.any(Array),
       status: 'new',
       version: 1,
-      changedBy: '',
-      changedAt: null,
-      ...REST,
-      notes: [],
+      ...{ changedBy: '', changedAt: null, ...REST },
       activity: [expect.objectContaining({ kind: 'received' })],
       links: 1,
-      ...{ requests: [], money: [] },
-      ...{ documents: [], files: [], given: [], unsorted: (answer.answers as Values)[photos] },
+      ...Object.fromEntries(EMPTY.map((name) => [name, []])),
+      unsorted: (answer.answers as Values)[photos],
       readAt: null,
       record,
       answers: { ...answers, [photos]: expect.any(Array) },

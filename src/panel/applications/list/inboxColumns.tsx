@@ -56,7 +56,9 @@ export const inboxColumns = (
       <span className="pn-small ap-reference">
         <bdi dir="ltr">{reference}</bdi>
       </span>
-      {incomplete && <Chip size="small" color="warning" label={t('Incomplete')} />}
+      {incomplete && (
+        <Chip size="small" variant="outlined" color="warning" label={t('Incomplete')} />
+      )}
       {found && (
         <span className="pn-small truncate ap-elsewhere" title={found}>
           {t('Found in: {{label}}', { label: found })}
