@@ -66,7 +66,7 @@ function answerTo(store: BucketServer, request: IncomingMessage, body: Buffer): 
 function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
   const hash = createHash('sha256').update(body).digest('hex');
   return (
-    (headers.authorization ?? '').startsWith('AWS4-HMAC-SHA256 Credential=key-of-tests/') &&
+    (headers.authorization ?? '').startsWith('AWS4-HMAC-SHA256 Credential=rega:tests/') &&
     headers['x-amz-content-sha256'] === hash
   );
 }

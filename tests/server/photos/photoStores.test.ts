@@ -13,7 +13,7 @@ import { sampleRequest } from '../submit/submission';
 import { bucketFiles } from '../../../src/server/photos/stores/bucketFiles';
 import { diskFiles, type FileStore, photoPlace } from '../../../src/server/photos/stores/openFiles';
 
-vi.stubEnv('AWS_ACCESS_KEY_ID', 'key-of-tests');
+vi.stubEnv('AWS_ACCESS_KEY_ID', 'rega:tests');
 vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret-of-tests');
 vi.stubEnv('AWS_REGION', 'eu-central-1');
 
@@ -21,10 +21,16 @@ const shop = await startBucket();
 const endpoint = shop.endpoint;
 const place = { bucket: 'agency', prefix: 'rega/live', endpoint };
 
+/** A real store with the same key, for this run (docs/testing.md). */
+const { BUCKET_ENDPOINT } = process.env;
+const real = async () =>
+  bucketFiles({ bucket: 'agency', prefix: `p${Math.random()}`, endpoint: BUCKET_ENDPOINT }, 'real');
+
 const STORES: readonly (readonly [string, () => Promise<FileStore>])[] = [
   ['a folder', async () => diskFiles(await tempFolder())],
   ['a bucket', async () => bucketFiles({ ...place, prefix: `p${Math.random()}` }, 'photos')],
   ['a bucket without a prefix', async () => bucketFiles({ ...place, prefix: '' }, 'bare')],
+  ...(BUCKET_ENDPOINT === undefined ? [] : [[`a bucket of ${BUCKET_ENDPOINT}`, real] as const]),
 ];
 
 test('a folder reads a file to its end that is removed meanwhile', async () => {
