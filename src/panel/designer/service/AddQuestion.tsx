@@ -116,6 +116,6 @@ const kindChoice = (kind: Kind, choose: (field: Values) => void): Choice => ({
   hint: kind.about && t(kind.about),
   icon: kind.icon,
   // In English as well, which staff of any language may know it by.
-  also: [kind.name, kind.about && t(kind.about)].join(' '),
+  also: [kind.name, kind.about, kind.about && t(kind.about)].join(' '),
   choose: () => choose(newQuestion(kind)),
 });

@@ -61,7 +61,7 @@ function OneChoice({ row, keyword, index, choice, others, onChange }: OneChoiceP
   const isKept = value !== undefined && kept?.has(keptValue(row.id, value)) === true;
   const id = `${row.id}-${keyword}-${index}`;
   return (
-    <div className="stack-8">
+    <div className="stack-16">
       <LanguageTexts
         row={row}
         path={path}

@@ -73,7 +73,7 @@ export function ExpressionInput({ id, label, value, answers, onChange }: Express
           : '=number');
   const fits = answers.filter(({ field }) => field.type !== 'object');
   return (
-    <div className="ds-expression stack-8">
+    <div className="ds-expression stack-16">
       <Select
         id={id}
         label={label ?? t('What it is')}
@@ -117,7 +117,7 @@ export function ExpressionInput({ id, label, value, answers, onChange }: Express
         />
       )}
       {operator !== undefined && isRecord(value) && (
-        <div className="ds-nested stack-8">
+        <div className="ds-nested stack-16">
           <Parts
             {...{ id, answers }}
             parts={OPERATORS[operator]?.parts ?? []}

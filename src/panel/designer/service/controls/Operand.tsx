@@ -31,7 +31,7 @@ export function Operand({ id, label, value, answers, isDay, others = [], onChang
   const isFixed = !isOther && !isNamed && !isCalculated && value !== 'today';
   const chosen = isCalculated ? '=calculated' : isFixed ? '=fixed' : value;
   return (
-    <div className="stack-8">
+    <div className="stack-16">
       <AnswerSelect
         {...{ id, label }}
         value={chosen}

@@ -38,7 +38,7 @@ export function SourceControl({ row, id, label, help, error, value, set }: Contr
   const properties = propertyNames(content);
   const part = (key: string) => (to: string | undefined) => set(withPart(source, key, to));
   return (
-    <div className="stack-8">
+    <div className="stack-16">
       <Select
         {...{ id, label, help }}
         issue={error}
@@ -116,7 +116,7 @@ export function ReferencesControl({ row, id, label, help, error, value, set }: C
           const names = Array.isArray(reference.name) ? reference.name : [];
           const own = `${id}-${index}`;
           return (
-            <div className="stack-8">
+            <div className="stack-16">
               <Select
                 id={own}
                 label={t('Kind of content')}

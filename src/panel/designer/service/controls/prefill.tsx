@@ -30,7 +30,7 @@ export function PrefillControl({ row, id, label, help, error, value, set }: Cont
   const kind = kinds.find((key) => Object.hasOwn(prefill, key));
   const chosen = kind ?? (typeof value === 'string' ? value : 'none');
   return (
-    <div className="stack-8">
+    <div className="stack-16">
       <Select
         {...{ id, label, help }}
         issue={error}
