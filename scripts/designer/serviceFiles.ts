@@ -16,7 +16,7 @@ import { resolveService } from '../../src/definition/model/resolve';
 import type { ServiceFile } from '../../src/definition/model/service';
 import { submitPathOf } from '../../src/definition/model/storePaths';
 import { isText, type Text } from '../../src/definition/model/text';
-import type { Json } from '../../src/definition/model/values';
+import { isRecord, type Json } from '../../src/definition/model/values';
 import { makeSample } from '../../src/lint/makeSample';
 import { isDocument } from '../../src/panel/composing/prepare';
 import { fileCalls, skeleton } from '../../src/panel/composing/skeleton';
@@ -58,6 +58,10 @@ export function serviceFiles(root: string) {
   /** The texts that were written here last, by their paths. */
   const written = new Map<string, string>();
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+  const keyOrder = (): readonly string[] => {
+    const schema = JSON.parse(read('schemas/service.schema.json')) as { properties: object };
+    return Object.keys(schema.properties);
+  };
 
   function files(): OpenFile[] {
     const paths = FOLDERS.flatMap((folder) =>
@@ -111,7 +115,7 @@ export function serviceFiles(root: string) {
   }
 
   async function write(path: string, before: string, document: ServiceFile): Promise<void> {
-    const edited = editedJson(before, document as unknown as Json);
+    const edited = editedJson(before, inOrder(document, parsed(before), keyOrder()));
     // What somebody is formatting otherwise stays so.
     const isTidy = (await formatted(path, before)) === before;
     const text = isTidy ? await formatted(path, edited) : edited;
@@ -180,6 +184,19 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Returns a document whose new keys stand where the keys of a service stand in its schema. */
+function inOrder(document: ServiceFile, before: unknown, order: readonly string[]): Json {
+  const entries = Object.entries(document as unknown as Record<string, Json>);
+  const isOld = ([key]: readonly [string, Json]) => isRecord(before) && Object.hasOwn(before, key);
+  const rank = ([key]: readonly [string, Json]) => order.indexOf(key);
+  const all = entries.filter(isOld);
+  for (const entry of entries.filter((one) => !isOld(one)).toSorted((a, b) => rank(a) - rank(b))) {
+    const place = all.findIndex((one) => rank(one) > rank(entry));
+    all.splice(place < 0 ? all.length : place, 0, entry);
+  }
+  return Object.fromEntries(all);
 }
 
 /** Formats as `npm run format` does. */

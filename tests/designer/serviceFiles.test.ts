@@ -105,6 +105,13 @@ describe('the designer of files', () => {
     expect(opened('legal-translation').document.tile.title).toEqual(TITLE);
   });
 
+  it('puts new keys where other services have them', async () => {
+    const { version, document } = opened('residency');
+    await files.save('residency', { ...document, stepper: true }, version);
+    const keys = Object.keys(JSON.parse(read(PATH)) as object);
+    expect(keys.indexOf('stepper')).toBe(keys.indexOf('steps') + 1);
+  });
+
   it('renames a service with its file', async () => {
     const { version, document } = opened('residency');
     await files.save('residency', { ...document, id: 'stay' }, version);
