@@ -99,7 +99,7 @@ describe.skipIf(why !== undefined)(`a cluster${why ? ` (not started: ${why})` : 
   beforeAll(async () => {
     await done(process.execPath, 'scripts/build.mjs', '--if-needed');
     cluster = await startCluster();
-    await isTrue('the cluster is whole', cluster.isWhole, 90_000);
+    await isTrue('the cluster is whole', cluster.isWhole, 180_000);
     const files = join(cluster.files, 'application');
     const settings = await readFile(join(files, 'etc/rega/database.env'), 'utf8');
     addresses = [...settings.matchAll(/^#?DATABASE_URL=(.*)$/gmu)].map(([, url]) => url ?? '');
@@ -219,7 +219,7 @@ describe.skipIf(why !== undefined)(`a cluster${why ? ` (not started: ${why})` : 
   for (let round = 0; round < ROUNDS; round += 1) {
     it.each(FAULTS)(`stores again what is sent, round ${round + 1}: %s`, async (fault, happens) => {
       await happens(round, fault);
-      await isTrue(`${fault}: whole again`, cluster.isWhole, 90_000);
+      await isTrue(`${fault}: whole again`, cluster.isWhole, 180_000);
       // As long as a fault may show late.
       await sleep(2000);
     });
