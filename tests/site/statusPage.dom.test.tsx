@@ -153,3 +153,31 @@ describe('the documents', () => {
     );
   });
 });
+
+it('shows what is still to be paid, and opens a receipt to print', async () => {
+  const { StatusPage } = await import('../../src/site/status/StatusPage');
+  const open = [{ currency: 'USD', amount: 7050 }];
+  const receipt = { number: 7, how: 'cash', at: '2026-05-02T08:00:00.000Z', text: 'Naz' };
+  const receipts = [{ ...receipt, amount: 5000, currency: 'USD', isReversed: false, open }];
+  api.respond(() => ({ status: 200, body: { ...STATUS, money: { open, receipts } } }));
+  location.hash = `#${'b'.repeat(43)}`;
+  render(<StatusPage />);
+  const show = await screen.findByRole('button', { name: /^Show receipt: Receipt no\. 7, 2 May/u });
+  expect(screen.getByText('$70.50').parentElement?.textContent).toContain(WORDS.status.toPay);
+  fireEvent.click(show);
+  const article = screen.getByRole('article');
+  expect(article.textContent).toContain('No. 7');
+  for (const text of ['Naz', '$50', 'Cash', 'Visa', STATUS.reference, '$70.50']) {
+    expect(article.textContent).toContain(text);
+  }
+  screen.getByRole('button', { name: 'Print receipt no. 7' });
+});
+
+it('shows no money where the agency does not', async () => {
+  const { StatusPage } = await import('../../src/site/status/StatusPage');
+  api.respond(() => ({ status: 200, body: { ...STATUS, money: null } }));
+  location.hash = `#${'c'.repeat(43)}`;
+  render(<StatusPage />);
+  await screen.findByText('We are looking at it.');
+  expect(screen.queryByText(WORDS.status.money)).toBeNull();
+});

@@ -38,6 +38,13 @@ test('an erased application leaves only audit entries', async (context) => {
     data: { id: string; reference: string }[];
   }>().data;
   const [{ id, reference } = { id: '', reference: '' }] = found;
+  const paid = await app.inject({
+    method: 'POST',
+    url: `/api/application/${id}/money/`,
+    headers: staff,
+    payload: { kind: 'payment', amount: 5000, currency: 'USD', text: TRACES[0] },
+  });
+  expect(paid.statusCode).toBe(201);
   expect(await tracesOnDisk()).toEqual(TRACES);
   expect((await ask(readPath(service, id))).statusCode).toBe(200);
 
@@ -64,7 +71,11 @@ test('an erased application leaves only audit entries', async (context) => {
   const trail = (await ask(`audit/?search=${reference}`)).json<{
     data: { action: string; subject: string }[];
   }>().data;
-  expect(trail.map(({ action }) => action)).toEqual(['applicationErased', 'applicationRead']);
+  expect(trail.map(({ action }) => action)).toEqual([
+    'applicationErased',
+    'applicationRead',
+    'moneyTaken',
+  ]);
   expect(JSON.stringify(trail)).not.toMatch(/needle/iu);
   const erased = `${gone.length} photos gone, ${(await tracesOnDisk()).length} of ${TRACES.length} traces`;
   figure(context, 'R38', `erased: ${erased} on the disk, ${trail.length} lines in the trail`);
