@@ -27,7 +27,7 @@ const [service] = servicesThat('asks for a first name', ({ form, submit }) => {
 
 let staff: StaffApi;
 let sent: Sent & { readonly link: string };
-let odd: Sent;
+let odd: typeof sent;
 
 /** Takes a photo and a document of two pages. */
 beforeAll(async () => {
@@ -76,7 +76,10 @@ const shownWidth = (page: Page) =>
 describe('a document of an application', () => {
   it('is read page by page, enlarged, turned and saved, with what came beside it', async () => {
     const page = await openPanel(baseUrl, `home/inbox/application/${sent.id}`);
-    await page.getByRole('button', { name: /^View .* 2$/u }).click();
+    await page
+      .locator('.ap-sheet')
+      .getByRole('button', { name: /^View .* 2$/u })
+      .click();
     const viewer = page.getByRole('dialog');
     await viewer.getByText('2 of 2, page 1 of 2').waitFor();
     await expect.poll(() => ink(page)).toBeGreaterThan(50);
@@ -113,7 +116,10 @@ describe('a document of an application', () => {
 describe('documents with what browsers seldom show', () => {
   it('are drawn as far as they can be, and the viewer says where that is not all', async () => {
     const page = await openPanel(baseUrl, `home/inbox/application/${odd.id}`);
-    await page.getByRole('button', { name: /^View .* 1$/u }).click();
+    await page
+      .locator('.ap-sheet')
+      .getByRole('button', { name: /^View .* 1$/u })
+      .click();
     const viewer = page.getByRole('dialog');
     const note = viewer.getByText(/^Not all of this can be shown here/u);
     for (const [index, [name, , isWhole]] of ODD_PDFS.entries()) {
@@ -127,6 +133,47 @@ describe('documents with what browsers seldom show', () => {
       if (number === ODD_PDFS.length) await screenshot(page, 'panel document in part');
       await viewer.getByRole('button', { name: 'Next' }).click();
     }
+  });
+});
+
+describe('files of staff', () => {
+  it('are put on a document, taken of the form, and given to the applicant', async () => {
+    const panel = await openPanel(baseUrl, `home/inbox/application/${odd.id}`);
+    const card = panel.getByRole('region', { name: 'Documents', exact: true });
+    const file = { name: 'visa.pdf', mimeType: 'application/pdf', buffer: pdf({ word: 'Visa' }) };
+    await card
+      .getByLabel('Add files: Passport')
+      .last()
+      .setInputFiles([
+        file,
+        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+      ]);
+    await card.getByRole('button', { name: 'View Passport 1' }).waitFor();
+    await card.getByText(/notes\.txt/u).waitFor();
+    const unsorted = card.getByRole('region', { name: /came with the form$/u });
+    const before = await unsorted.getByRole('listitem').count();
+    await unsorted.getByRole('button', { name: 'Passport', exact: true }).first().click();
+    await expect.poll(() => unsorted.getByRole('listitem').count()).toBe(before - 1);
+
+    const given = panel.getByRole('region', { name: 'Files for the applicant' });
+    await given.getByRole('button', { name: 'Give files' }).click();
+    await given.getByLabel(/^Sentence to the applicant/u).fill('Your visa is ready');
+    await given.locator('input[type=file]').setInputFiles([file]);
+    await given.getByText('visa.pdf').waitFor();
+    await expectAccessible(panel);
+    await given.getByRole('button', { name: 'Give', exact: true }).click();
+    await given.getByText('Not opened yet').waitFor();
+
+    const page = await newPage();
+    await page.goto(`/status?lang=en#${odd.link}`);
+    const gift = page.getByRole('region', { name: 'For you' });
+    await gift.getByText('Your visa is ready').waitFor();
+    await expectAccessible(page);
+    const downloading = page.waitForEvent('download');
+    await gift.getByRole('button', { name: 'Download file 1' }).click();
+    expect((await downloading).suggestedFilename()).toBe(`${odd.reference}-1.pdf`);
+    await panel.reload();
+    await given.getByText(/^Opened /u).waitFor();
   });
 });
 
