@@ -16,6 +16,7 @@ import { serviceGrammar } from './service/serviceGrammar';
 import { ServiceInspector } from './service/ServiceInspector';
 import { type ServiceRow, serviceRows } from './service/serviceRows';
 import { type ServiceParts, ServicePartsContext, useServiceParts } from './service/servicing';
+import './service/formPane.css';
 
 const LiveForm = withFormWords(async () => (await import('./service/LiveForm')).LiveForm);
 

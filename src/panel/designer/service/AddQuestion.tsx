@@ -7,7 +7,7 @@ import { useDesigning } from '../core/designing';
 import { wordsIn } from '../core/rowWords';
 import { AddMenu, type Choice } from '../outline/AddMenu';
 import { wholeField } from './document';
-import { added, namesInside, replacedBy } from './edits';
+import { added, namesInside } from './edits';
 import { groupOf, type Kind, kindOf, KINDS, newQuestion } from './kinds';
 import { NEW } from './names';
 import { rowInside, type ServiceRow } from './serviceRows';
@@ -53,9 +53,9 @@ export function AddQuestion({ row, id, error }: AddQuestionProps) {
 
 /** Renders the list of what each row of a list can be: one answer, or a group of questions. */
 export function ChooseRows({ row }: { readonly row: ServiceRow }) {
-  const { edit } = useDesigning();
+  const { edit, grammar } = useDesigning();
   const { shared } = useServiceParts();
-  const put = (field: Values) => edit(replacedBy(rowInside(row), field, shared));
+  const put = (field: Values) => edit(grammar.write(rowInside(row), [], field));
   const fits = (field: Values) => ['text', 'number', 'object'].includes(groupOf(field) ?? '');
   const choices = (): Choice[] => [
     ...sharedQuestions(shared)

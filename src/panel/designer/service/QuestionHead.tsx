@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FIELD_NAME } from '../../../definition/model/fieldName';
-import { isRecord, type Json, sameJson, type Values } from '../../../definition/model/values';
+import { isRecord, type Json, sameJson } from '../../../definition/model/values';
 import { inList } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 import { controlId } from '../core/controlIds';
@@ -13,7 +13,7 @@ import { Select } from '../inspector/Select';
 import { valueWords } from './controls/conditionTests';
 import { Check, SentAs, TextInput } from './controls/inputs';
 import { asOwn, readAt, writeAt } from './document';
-import { renamed, replacedBy } from './edits';
+import { renamed } from './edits';
 import { isInRows, kindOf, KINDS, withKind } from './kinds';
 import type { ServiceRow } from './serviceRows';
 import { labelOf, namesBeside, useServiceParts, useServiceRows } from './servicing';
@@ -37,7 +37,7 @@ export function QuestionHead({ row }: { readonly row: ServiceRow }) {
 
 /** Says that a question is shared with other services, and what of it is this service’s own. */
 function Shared({ row }: { readonly row: ServiceRow }) {
-  const { document, edit } = useDesigning();
+  const { document, edit, grammar } = useDesigning();
   const { shared } = useServiceParts();
   const { reference, isShared } = row;
   if (isShared) {
@@ -57,14 +57,11 @@ function Shared({ row }: { readonly row: ServiceRow }) {
       severity="info"
       action={
         own.length > 0 ? (
-          <Button size="small" onClick={() => edit(replacedBy(row, { $ref: reference }, shared))}>
+          <Button size="small" onClick={() => edit(grammar.write(row, [], { $ref: reference }))}>
             {t('Use the shared one again')}
           </Button>
         ) : (
-          <Button
-            size="small"
-            onClick={() => edit(replacedBy(row, asOwn(row.value) as Values, shared))}
-          >
+          <Button size="small" onClick={() => edit(grammar.write(row, [], asOwn(row.value)))}>
             {t('Make it this service’s own')}
           </Button>
         )
@@ -118,8 +115,7 @@ function beginning({ value: { prefill, ...field } }: ServiceRow): string | undef
 }
 
 function KindSelect({ row }: { readonly row: ServiceRow }) {
-  const { edit } = useDesigning();
-  const { shared } = useServiceParts();
+  const { edit, grammar } = useDesigning();
   const kind = kindOf(row.value, row.each);
   const index = kind ? KINDS.indexOf(kind) : -1;
   return (
@@ -134,7 +130,7 @@ function KindSelect({ row }: { readonly row: ServiceRow }) {
       onChoose={(chosen) => {
         const next = KINDS[Number(chosen)];
         if (next && chosen !== '') {
-          edit(replacedBy(row, asOwn(withKind(row.value, next, row.each)) as Values, shared));
+          edit(grammar.write(row, [], asOwn(withKind(row.value, next, row.each))));
         }
       }}
     />

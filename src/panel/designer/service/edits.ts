@@ -248,8 +248,3 @@ export const written =
         ? cutAt(document, [...row.at, ...path], row.at.length, shared)
         : writeAt(document, [...row.at, ...path], value, shared),
   });
-
-/** Replaces a question by another of the same name. */
-export const replacedBy =
-  (row: Row, field: Values, shared: SharedFiles): Change =>
-  (document) => ({ document: writeAt(document, row.at, field, shared) });
