@@ -22,7 +22,10 @@ export function prepared(document: ServiceFile, project: DocumentProject): Servi
     ...{ id, name },
     ...withoutEmpty(item),
   }));
-  const statuses = withIds(staff.statuses).map(asWritten);
+  const written = withIds(staff.statuses).map(asWritten) as Values[];
+  // The usual ones are those of a service that names none.
+  const usual = USUAL_STATUSES.map(({ id }) => ({ id }));
+  const statuses = sameJson(written, usual) ? undefined : written;
   const asked = resolved(document, project)?.form.properties ?? {};
   // Files are sent in one way only.
   const hasFiles = Object.values(asked).some((field) => isFiles(field));
@@ -30,7 +33,7 @@ export function prepared(document: ServiceFile, project: DocumentProject): Servi
   const tidy = {
     ...document,
     page: withoutEmpty(page),
-    staff: withoutEmpty({ ...staff, ...(staff.statuses && { statuses }) }),
+    staff: withoutEmpty(staff.statuses ? { ...staff, statuses } : staff),
     documents: items.length > 0 ? items : undefined,
     ...(hasFiles && { submit: { ...document.submit, encoding: 'multipart' } }),
   } as ServiceFile;

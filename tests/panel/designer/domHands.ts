@@ -16,6 +16,29 @@ export function domHands(): Hands {
     return element;
   };
   const here = (): HTMLElement => document.activeElement as HTMLElement;
+  const press = async (key: string): Promise<void> => {
+    presses.keys += 1;
+    const names = key.split('+');
+    const element = here();
+    const event = {
+      key: names.at(-1)!,
+      altKey: names.includes('Alt'),
+      ctrlKey: names.includes('Control'),
+      shiftKey: names.includes('Shift'),
+    };
+    // As in a browser, a key that nobody has handled works the control that has the focus.
+    const isFree = fireEvent.keyDown(element, event);
+    const isPressed = element.matches('button,a[href],summary,input[type=checkbox]');
+    if (isFree && isPressed && (key === ' ' || (key === 'Enter' && !element.matches('input')))) {
+      const details = element.matches('summary') ? element.closest('details') : null;
+      const wasOpen = details?.open;
+      fireEvent.click(element);
+      if (details && details.open === wasOpen) details.open = !wasOpen;
+      if (details) fireEvent(details, new Event('toggle'));
+    }
+    fireEvent.keyUp(here(), event);
+    if (key === 'Enter') await settle();
+  };
   return {
     presses,
     go: async (place) => {
@@ -25,34 +48,25 @@ export function domHands(): Hands {
       act(() => element.focus());
       if (here() !== element) throw new Error(`the focus cannot go to ${describePlace(place)}`);
     },
-    press: async (key) => {
-      presses.keys += 1;
-      const names = key.split('+');
-      const element = here();
-      const event = {
-        key: names.at(-1)!,
-        altKey: names.includes('Alt'),
-        ctrlKey: names.includes('Control'),
-        shiftKey: names.includes('Shift'),
-      };
-      // As in a browser, a key that nobody has handled works the control that has the focus.
-      const isFree = fireEvent.keyDown(element, event);
-      const isPressed = element.matches('button,a[href],summary,input[type=checkbox]');
-      if (isFree && isPressed && (key === ' ' || (key === 'Enter' && !element.matches('input')))) {
-        const details = element.matches('summary') ? element.closest('details') : null;
-        const wasOpen = details?.open;
-        fireEvent.click(element);
-        if (details && details.open === wasOpen) details.open = !wasOpen;
-        if (details) fireEvent(details, new Event('toggle'));
-      }
-      fireEvent.keyUp(here(), event);
-      if (key === 'Enter') await settle();
-    },
+    press,
     type: async (text) => {
       presses.letters += [...text].length;
       fireEvent.change(here(), { target: { value: text } });
     },
     select: async (option) => {
+      if (!here().matches('select')) {
+        await press('Enter');
+        const options = tools.all({ role: 'option', name: '^' });
+        const index = options.findIndex((one) => tools.nameOf(one) === option);
+        const from = options.indexOf(here());
+        if (index < 0)
+          throw new Error(`"${option}" is not among ${options.map(tools.nameOf).join(' | ')}`);
+        for (let step = 0; step < Math.abs(index - from); step += 1) {
+          await press(index > from ? 'ArrowDown' : 'ArrowUp');
+        }
+        await press('Enter');
+        return;
+      }
       const select = here() as HTMLSelectElement;
       const options = [...select.options].map(({ text }) => text);
       const index = options.indexOf(option);
@@ -78,6 +92,9 @@ function lettersFor(options: readonly string[], index: number): number {
 }
 
 function read(element: HTMLElement): Control {
+  if (element.matches('[role=combobox]')) {
+    return { value: element.textContent.trim(), options: [] };
+  }
   if (element instanceof HTMLSelectElement) {
     return {
       value: element.selectedOptions[0]?.text ?? '',

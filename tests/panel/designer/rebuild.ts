@@ -34,7 +34,7 @@ export class Rebuilding {
 
   constructor(
     private readonly hands: Hands,
-    file: ServiceFile,
+    private readonly file: ServiceFile,
     private readonly shared: SharedFiles,
   ) {
     this.here = new Handling(hands);
@@ -77,6 +77,16 @@ export class Rebuilding {
       await writeCondition(this.here.in('Shown only if'), when, answersFor(this.target.rows, row));
     }
     for (const row of this.target.rows) await this.needsOf(row);
+    const { stepper } = this.file;
+    if (stepper !== undefined) {
+      await this.select(['Step 1']);
+      await this.here.choose(
+        'All steps of this service',
+        stepper === true
+          ? 'Listed above the form, in any order'
+          : 'One below the other, in any order',
+      );
+    }
     const [first] = heads;
     if (first && !this.target.isInOrder(first))
       await this.sayNeeds(this.target.questionsBeside(first));

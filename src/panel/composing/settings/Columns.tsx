@@ -17,8 +17,11 @@ interface ColumnsProps {
 export function Columns({ document, properties, onChange }: ColumnsProps) {
   const { staff, submit } = document;
   const { omit = [] } = submit;
-  const all = Object.entries(properties).filter(([, field]) => isDisplayed(field));
-  const cells = all.filter(([name, field]) => isSingle(field) && !omit.includes(name));
+  // A hidden answer, such as the country of a visa, may well be a column.
+  const cells = Object.entries(properties).filter(
+    ([name, field]) =>
+      isSingle(field) && !omit.includes(name) && (isDisplayed(field) || field.widget === 'hidden'),
+  );
   return (
     <>
       <Names

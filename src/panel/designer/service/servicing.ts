@@ -81,7 +81,7 @@ const isNamed = ({ what, name, value }: ServiceRow): boolean =>
 /** Returns the answers that can be named in a step, a block or a question: beside it, and around it. */
 export function answersFor(rows: readonly ServiceRow[], row: ServiceRow): readonly NamedAnswer[] {
   const depth = row.what === 'question' ? row.answer.length - 1 : 0;
-  return rows.flatMap((other): NamedAnswer[] => {
+  const answers = rows.flatMap((other): NamedAnswer[] => {
     if (other === row || !isNamed(other)) return [];
     const level = other.answer.length - 1;
     const isAround = other.answer.slice(0, level).every((name, at) => name === row.answer[at]);
@@ -96,6 +96,16 @@ export function answersFor(rows: readonly ServiceRow[], row: ServiceRow): readon
       ? [{ name: `/${other.answer.join('/')}`, label: fullLabel(rows, other), field: other.value }]
       : [];
   });
+  return toldApart(answers);
+}
+
+/** Answers that are called the same, such as those of a trip and of each flight, are told apart by their names. */
+function toldApart(answers: readonly NamedAnswer[]): readonly NamedAnswer[] {
+  return answers.map((one) =>
+    answers.some((other) => other !== one && other.label === one.label)
+      ? { ...one, label: `${one.label} (${one.name})` }
+      : one,
+  );
 }
 
 /** Returns the answers that can be named outside of the form's rows. */

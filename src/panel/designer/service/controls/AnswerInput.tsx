@@ -1,7 +1,8 @@
 import { isRecord, type Json, type Values } from '../../../../definition/model/values';
 import { t } from '../../../language/t';
 import { Select } from '../../inspector/Select';
-import { labelOf } from '../servicing';
+import { wholeField } from '../document';
+import { labelOf, useServiceParts } from '../servicing';
 import { valueWords } from './conditionTests';
 import { Checks, Fieldset, NumberInput, TextInput, withPart } from './inputs';
 import { ItemList } from './ItemList';
@@ -118,21 +119,23 @@ interface PartsProps {
   readonly onChange: (record: Values, isTyped?: boolean) => void;
 }
 
-const Parts = ({ id, properties, record, onChange }: PartsProps) =>
-  Object.entries(properties).map(
-    ([name, field]) =>
-      isRecord(field) && (
-        <AnswerInput
-          key={name}
-          id={`${id}-${name}`}
-          label={labelOf({ name, value: field })}
-          field={field}
-          value={record[name]}
-          none={t('None')}
-          onChange={(next, isTyped) => onChange(withPart(record, name, next), isTyped)}
-        />
-      ),
-  );
+function Parts({ id, properties, record, onChange }: PartsProps) {
+  const { shared } = useServiceParts();
+  return Object.entries(properties).map(([name, one]) => {
+    const field = wholeField(one, shared);
+    return (
+      <AnswerInput
+        key={name}
+        id={`${id}-${name}`}
+        label={labelOf({ name, value: field })}
+        field={field}
+        value={record[name]}
+        none={t('None')}
+        onChange={(next, isTyped) => onChange(withPart(record, name, next), isTyped)}
+      />
+    );
+  });
+}
 
 const isNumeric = ({ type }: Values): boolean => type === 'integer' || type === 'number';
 
