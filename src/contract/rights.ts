@@ -67,9 +67,11 @@ export const WITHOUT_ROLE: Rights = {
 
 const cell = (role: Role, right: Right): Cell => TABLE[right][ROLES.indexOf(role)] ?? 'no';
 
+/** Whoever takes payments sees money, too. */
 export const hasRight = ({ role, granted }: Rights, right: Right): boolean => {
   const here = cell(role, right);
-  return here === 'yes' || (here === 'grant' && granted.includes(right));
+  const given = right === 'seeMoney' ? [right, 'takeMoney' as const] : [right];
+  return here === 'yes' || (here === 'grant' && given.some((one) => granted.includes(one)));
 };
 
 export const rightsOf = (rights: Rights): readonly Right[] =>
