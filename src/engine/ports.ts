@@ -65,7 +65,7 @@ export interface Ports {
   readonly drafts?: 'tab';
   /** Passports are photographed with a camera of the device, for staff who have the passport before them. */
   readonly offersCamera?: true;
-  /** Returns whether an issue stands in the way of nothing, for staff who enter what somebody tells them. */
+  /** Returns whether an issue is about an answer that may be missing, where staff enter what somebody tells them. */
   mayLack?(issue: Issue, values: Values): boolean;
   /** Whether a reload shows the confirmation again; false where the page itself tells what was sent. */
   readonly keepsReceipts?: false;
