@@ -18,6 +18,10 @@ export const STATUS_PAGE = s.having({
   statusText: s.listOf(s.TEXT),
   /** When the status was set; null: never. */
   statusAt: s.orNull(s.MOMENT),
+  /** The way of an application by the statuses of its service, in three languages; empty if it is on none of them. */
+  steps: s.listOf(
+    s.having({ name: s.listOf(s.TEXT), state: s.oneOfThese(['past', 'now', 'next']) }),
+  ),
   /** When the link ends; null: not before some days after the agency has finished. */
   endsAt: s.orNull(s.MOMENT),
   /** What staff ask for, with its form: the named fields of the definition that was filled in. */

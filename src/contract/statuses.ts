@@ -38,6 +38,17 @@ export function statusBook(
       const known = find(service, status);
       return known ? pick(known.name, language) : status;
     },
+    /** Returns the way of an application: the open statuses, then the one that closes it, or would first. */
+    steps(service: string, status: Status) {
+      const own = ofService(service);
+      const end = own.find(({ id, closes }) => closes && id === status);
+      const last = end ?? own.find(({ closes }) => closes);
+      const way = [...own.filter(({ closes }) => !closes), ...(last ? [last] : [])];
+      const at = way.findIndex(({ id }) => id === status);
+      if (at < 0) return [];
+      const stateOf = (index: number) => (index === at ? 'now' : index < at ? 'past' : 'next');
+      return way.map(({ name }, index) => ({ name: [...name], state: stateOf(index) }) as const);
+    },
     isClosed: (service: string, status: Status): boolean => find(service, status)?.closes === true,
   };
 }

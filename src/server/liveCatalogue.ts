@@ -157,6 +157,7 @@ export function liveStatuses({ entries }: Pick<Catalogue, 'entries'>): StatusBoo
     find: (...asked) => book().find(...asked),
     of: (...asked) => book().of(...asked),
     nameOf: (...asked) => book().nameOf(...asked),
+    steps: (...asked) => book().steps(...asked),
     isClosed: (...asked) => book().isClosed(...asked),
   };
 }

@@ -1,15 +1,11 @@
 import type { ComponentType } from 'react';
-import { Route, Switch, Link } from 'wouter';
-import { useTranslation } from '../platform/language/useTranslation';
+import { Route, Switch } from 'wouter';
 import { SITE_ROUTE_NAMES, SITE_ROUTES, type SiteRoute } from '../contract/siteRoutes';
 import type { RecordPageProps } from './customPages';
 import { lazyPage } from './lazyPage';
-import { usePageTitle } from './base/usePageTitle';
 import { ServicePage } from './service/ServicePage';
 import { siteServices } from '../platform/content/siteServices';
 import type { ServiceEntry } from '../platform/loading/useServiceModule';
-import { PlainPage } from './base/PlainPage';
-import { ServiceTiles } from './tiles/ServiceTiles';
 
 type Page = ComponentType<{ readonly id: string }>;
 
@@ -24,7 +20,7 @@ const readingPage = (load: () => Promise<Page>) => lazyPage('reading', load);
 /** The page of each route; `id` is empty if the route has none. */
 const PAGES: Readonly<Record<SiteRoute, Page>> = {
   home: lazyPage('face', async () => (await import('./home/Home')).Home),
-  ourservices: OurServices,
+  ourservices: lazyPage('face', async () => (await import('./tiles/ServicesPage')).ServicesPage),
   aboutUs: lazyPage('face', async () => (await import('./about/AboutPage')).AboutPage),
   contactUs: lazyPage('face', async () => (await import('./contact/ContactPage')).ContactPage),
   ourpartners: readingPage(async () => (await import('./partners/PartnersPage')).PartnersPage),
@@ -41,6 +37,8 @@ const PAGES: Readonly<Record<SiteRoute, Page>> = {
   ),
   hotels: lazyPage('shell', async () => (await import('./hotels/HotelsPage')).HotelsPage),
 };
+
+const MissingPage = lazyPage('face', async () => (await import('./tiles/MissingPage')).MissingPage);
 
 /** Renders the page of the URL: one route for each page and for each page of a service file. */
 export function Pages() {
@@ -64,31 +62,7 @@ export function Pages() {
             )}
           </Route>
         ))}
-      <Route component={NotFound} />
+      <Route component={MissingPage} />
     </Switch>
-  );
-}
-
-function NotFound() {
-  const { t } = useTranslation();
-  usePageTitle(t('shell.missing'));
-  return (
-    <section className="message stack">
-      <h1>{t('shell.missing')}</h1>
-      <p>{t('shell.missingText')}</p>
-      <Link className="button" href="/ourservices">
-        {t('shell.services')}
-      </Link>
-    </section>
-  );
-}
-
-function OurServices() {
-  const { t } = useTranslation();
-  return (
-    <PlainPage title={t('shell.services')}>
-      <p className="lead">{t('shell.servicesLead')}</p>
-      <ServiceTiles />
-    </PlainPage>
   );
 }

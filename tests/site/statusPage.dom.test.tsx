@@ -35,6 +35,7 @@ const STATUS = {
   request: null,
   documents: [],
   given: [],
+  steps: [],
 };
 
 it('says thanks for what is sent, and takes the focus there, each time', async () => {

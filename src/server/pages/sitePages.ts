@@ -52,7 +52,11 @@ const PAGES: Readonly<Record<SiteRoute, SitePage>> = {
     lead: 'office.lead',
     modules: ['src/site/contact/ContactPage.tsx', FACE],
   }),
-  ourservices: page('shell.services', 'shell.servicesLead', { lead: 'shell.servicesLead' }),
+  ourservices: page('shell.services', 'shell.servicesLead', {
+    lead: 'shell.servicesLead',
+    first: ['client/trust/'],
+    modules: ['src/site/tiles/ServicesPage.tsx', FACE],
+  }),
   ourpartners: page('shell.partners', 'heads.partnersText', {
     lead: 'partners.lead',
     first: ['client/get_partner/'],

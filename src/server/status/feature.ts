@@ -40,6 +40,7 @@ function statusRoutes(ports: RoutePorts): readonly Route[] {
         status: handling.status,
         statusText: statuses.find(application.serviceId, handling.status)?.applicant ?? [],
         statusAt: handling.changedAt,
+        steps: statuses.steps(application.serviceId, handling.status),
         endsAt: isClosed ? endsAt : null,
         request: openRequest
           ? {

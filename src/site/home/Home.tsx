@@ -8,6 +8,7 @@ import { ServiceTiles } from '../tiles/ServiceTiles';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
 import { POSITIONS, type SectionHeads, toSectionHeads, toSlides } from './homeRecords';
 import { HomeCarousel } from './HomeCarousel';
+import { MyRequests } from '../tiles/MyRequests';
 import { TrustFigures } from '../trust/TrustFigures';
 import { toTranslatedText } from '../../platform/content/translatedText';
 import { backendHas } from '../../platform/api/capabilities';
@@ -37,6 +38,7 @@ export function Home() {
     <>
       <HomeTop />
       <section className="page home-section home-services" id="services">
+        <MyRequests />
         <h2>{t('shell.services')}</h2>
         <ServiceTiles />
       </section>

@@ -11,6 +11,8 @@ import { EngineForm } from './EngineForm';
 import { goTo } from './goToForm';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
 import { sitePorts } from './sitePorts';
+import { deviceStorage } from '../../platform/guardedStorage';
+import { lazyPage } from '../lazyPage';
 
 export interface ServiceApplicationProps {
   readonly entry: ServiceEntry;
@@ -38,6 +40,7 @@ export function ServiceApplication(props: ServiceApplicationProps) {
   const form = useRef<HTMLElement>(null);
   const [isAnother, setAnother] = useState(false);
   const onAnother = useCallback(() => setAnother(true), []);
+  const [opened, setOpened] = useState(0);
   return (
     <section className="service-form" ref={form}>
       {lead}
@@ -45,7 +48,14 @@ export function ServiceApplication(props: ServiceApplicationProps) {
         <DraftLine service={entry.id} subject={subject} onContinue={() => goTo(form.current)} />
       )}
       <Loading fallback={<FormLoading />}>
-        <OpenForm {...props} onAnother={onAnother} />
+        <OpenForm
+          key={opened}
+          {...props}
+          onAnother={onAnother}
+          onUse={() => setOpened((last) => last + 1)}
+          isAnother={isAnother}
+          mayOffer={!isContinued && deviceStorage.getItem('rega-requests')?.[0] === '{'}
+        />
       </Loading>
     </section>
   );
@@ -53,11 +63,19 @@ export function ServiceApplication(props: ServiceApplicationProps) {
 
 interface OpenFormProps extends ServiceApplicationProps {
   readonly onAnother: () => void;
+  /** Opens the form again, with what its draft is now. */
+  readonly onUse: () => void;
+  /** The form was begun anew after something was sent. */
+  readonly isAnother: boolean;
+  /** Something was sent from this device. */
+  readonly mayOffer: boolean;
 }
+
+const ContactOffer = lazyPage('face', async () => (await import('./ContactOffer')).ContactOffer);
 
 function OpenForm(props: OpenFormProps) {
   const { entry, module: given, handed, subject, isContinued, onRefused } = props;
-  const { onAnother, onAnswers } = props;
+  const { onAnother, onAnswers, onUse, isAnother, mayOffer } = props;
   const { isDraft } = entry;
   const own = useServiceModule(entry);
   const module = given ?? own;
@@ -67,15 +85,27 @@ function OpenForm(props: OpenFormProps) {
     [module, onRefused, isDraft],
   );
   return (
-    <EngineForm
-      module={module}
-      ports={ports}
-      onAnother={onAnother}
-      onAnswers={onAnswers}
-      isContinued={isContinued}
-      {...(handed && { handed })}
-      {...(name !== undefined && { subject: name })}
-    />
+    <>
+      {mayOffer && !isDraft && (
+        <Loading>
+          <ContactOffer
+            key={String(isAnother)}
+            service={module.service}
+            subject={name}
+            onUse={onUse}
+          />
+        </Loading>
+      )}
+      <EngineForm
+        module={module}
+        ports={ports}
+        onAnother={onAnother}
+        onAnswers={onAnswers}
+        isContinued={isContinued}
+        {...(handed && { handed })}
+        {...(name !== undefined && { subject: name })}
+      />
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ import { postSubmission } from './postSubmission';
 
 /** Returns the ports of a service's form: API, snackbar, the visitor's calendar. */
 export function sitePorts(
-  { id, version, form, sections, staff }: Service,
+  { id, version, form, sections, staff, tile }: Service,
   onRefused?: (issues: readonly RefusedAnswer[]) => void,
   isDraft = false,
 ): Ports {
@@ -36,7 +36,11 @@ export function sitePorts(
       const outcome = await postSubmission(submission, (path) =>
         path === sections?.field ? '' : issueLabel({ path }, shape),
       );
-      if (outcome.kind !== 'refused') return outcome;
+      if (outcome.kind !== 'refused') {
+        if (own)
+          void import('./device').then((part) => part.remember(tile.title, outcome, visitors));
+        return outcome;
+      }
       onRefused?.(outcome.issues);
       return (await rareParts()).refusedOf({ id, version }, outcome);
     },

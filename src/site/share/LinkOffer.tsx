@@ -3,9 +3,9 @@ import type { LinkOfferProps } from '../../engine/ports';
 import { useBrandName } from '../../platform/useBrandName';
 import { LazyQrCode } from '../../platform/qr/LazyQrCode';
 import { Loading } from '../../platform/loading/Loading';
+import { statusHref } from './statusHref';
 import { ShareLink } from './ShareLink';
 import './status.css';
-import { SITE_ROUTES } from '../../contract/siteRoutes';
 
 /** Offers the secret link of the status page: to open, to copy, for WhatsApp and as a QR code. */
 export function LinkOffer({ link, reference, receipt }: LinkOfferProps) {
@@ -39,6 +39,3 @@ export function LinkOffer({ link, reference, receipt }: LinkOfferProps) {
     </section>
   );
 }
-
-/** The token is in the fragment, which browsers send to nobody. */
-export const statusHref = (link: string): string => `${SITE_ROUTES.status}#${link}`;

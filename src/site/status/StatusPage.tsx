@@ -15,7 +15,8 @@ import { useSecret } from '../layout/useSecret';
 import { useDays } from '../moments';
 import { DocumentList } from './DocumentList';
 import { GivenFiles } from './GivenFiles';
-import { statusHref } from '../share/LinkOffer';
+import { StatusContact, StatusSteps } from './StatusSteps';
+import { statusHref } from '../share/statusHref';
 import { ShareLink } from '../share/ShareLink';
 import '../share/status.css';
 
@@ -102,7 +103,8 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
   const when = (moment: string) =>
     isToday(moment) ? t('status.today', { day: dayOf(moment) }) : dayOf(moment);
   const href = location.origin + statusHref(link);
-  const { reference, title, createdAt, statusText, statusAt, endsAt, request, documents } = shown;
+  const { steps, reference, title, createdAt, statusText, statusAt, endsAt, request, documents } =
+    shown;
   const facts: readonly (readonly [label: string, value: string])[] = [
     [t('status.reference'), reference],
     ...(isText(title) ? [[t('status.service'), pick(title, language)] as const] : []),
@@ -111,9 +113,11 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
   ];
   return (
     <>
+      <StatusSteps steps={steps} />
       <section className="status-now tinted stack-8" aria-labelledby="status-now">
         <h2 id="status-now">{t('status.now')}</h2>
         {isText(statusText) && <p>{pick(statusText, language)}</p>}
+        {endsAt === null && <StatusContact />}
       </section>
       {shown.given.length > 0 && (
         <GivenFiles given={shown.given} reference={reference} link={link} />

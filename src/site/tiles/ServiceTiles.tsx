@@ -1,21 +1,32 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { pick } from '../../definition/model/text';
 import { Chevron, Icon } from '../../skeleton/Icon';
 import { siteServices } from '../../platform/content/siteServices';
 import { useLanguage } from '../../platform/language/languageStore';
 import { OTHER_ICON, TILE_ICONS } from '../../platform/theme/tileIcons';
+import { useTranslation } from '../../platform/language/useTranslation';
+import { draftedServices } from '../service/device';
+import './mine.css';
 import './tiles.css';
 
 /** Renders a tile for each service, with a link to its page. */
 export function ServiceTiles() {
+  const { t } = useTranslation();
   const language = useLanguage();
+  const [drafts] = useState(draftedServices);
   return (
     <ul className="tiles">
       {siteServices().map(({ id, route, tile }) => (
         <li key={id}>
           <Link className="card tile" href={route}>
             <Icon path={TILE_ICONS[tile.icon] ?? OTHER_ICON} className="tile-icon" />
-            <span className="tile-title">{pick(tile.title, language)}</span>
+            <span className="tile-title">
+              {pick(tile.title, language)}
+              {drafts.some((draft) => draft.id === id) && (
+                <span className="mine-draft">{t('mine.draft')}</span>
+              )}
+            </span>
             <Chevron to="next" />
           </Link>
         </li>

@@ -25,13 +25,13 @@ export function TrustNote({ at }: TrustNoteProps) {
     QUIET,
   );
   const days = kept.state === 'ready' ? kept.value : undefined;
+  const time = days && t('trust.kept', { time: t('statement.days', { count: days }) });
+  const keeping = days === null ? `${t('trust.asked')} ` : time ? `${time} ` : '';
   return (
     <p className="trust-note">
       <Icon path="M6 10.5h12V20H6zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5M12 14.5v2" />
       <span>
-        {`${t('trust.seen')} `}
-        {days === null && `${t('trust.asked')} `}
-        {days && `${t('trust.kept', { time: t('statement.days', { count: days }) })} `}
+        {`${t('trust.seen')} ${keeping}`}
         {backendHas('statements') && (
           <Link href={SITE_ROUTES.privacy} target="_blank">
             {t('shell.privacy')}
