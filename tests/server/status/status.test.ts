@@ -46,6 +46,11 @@ describe('the status by secret link', () => {
       createdAt: now.toISOString(),
       status: 'new',
       statusAt: null,
+      steps: [
+        { name: expect.arrayContaining(['New']), state: 'now' },
+        { name: expect.arrayContaining(['In progress']), state: 'next' },
+        { name: expect.arrayContaining(['Done']), state: 'next' },
+      ],
       endsAt: null,
       statusText: statusBook([]).find('', 'new')?.applicant,
       request: null,
