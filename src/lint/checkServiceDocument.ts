@@ -2,6 +2,7 @@ import type { ContentKind } from '../definition/content/contentType';
 import { mapTexts } from '../definition/language/localise';
 import { memoise } from '../definition/model/memoise';
 import type { ListFiles, SharedFiles } from '../definition/model/resolve';
+import type { ServiceFile } from '../definition/model/service';
 import { LANGUAGES, pick, textOrOther } from '../definition/model/text';
 import { isRecord } from '../definition/model/values';
 import type { CheckIssue, LintIssue } from './base/checkIssue';
@@ -67,6 +68,15 @@ export function checkServiceDocument(document: unknown, project: DocumentProject
   ];
   return [...new Map(all.map((issue) => [JSON.stringify(issue), issue])).values()];
 }
+
+/** Returns what a service of the store may not have, since the pages of the build belong to files. */
+export const fileOnlyIssues = ({ page, pages, lookup }: Partial<ServiceFile>): DocumentIssue[] =>
+  Object.entries({ '/page/component': page?.component, '/pages': pages, '/lookup': lookup })
+    .filter(([, value]) => value !== undefined)
+    .map(([at]) => ({
+      ...{ at, code: 'fileOnly', level: 'error' as const },
+      ...{ problem: 'only a service from a file has this', fix: 'remove it' },
+    }));
 
 /** Writes another language into texts that lack one, as visitors read them. */
 export const withAnyText = (document: unknown): unknown =>

@@ -92,7 +92,7 @@ function OneService({ id, isFile, composed: first, parts, project }: OneServiceP
   const prepare = useCallback((document: ServiceFile) => prepared(document, project), [project]);
   const draft = useServiceDraft(id, first, prepare);
   const { composed, document } = draft;
-  const issues = useDocumentIssues(document, project, prepare);
+  const issues = useDocumentIssues(document, project, prepare, isFile || composed.file !== null);
   const [open, setOpen] = useState<'publish' | 'versions' | 'link' | 'file'>();
   const close = () => setOpen(undefined);
   const { actions, dialog } = useServiceActions(id, draft);

@@ -3,7 +3,11 @@ import { staffPages } from 'virtual:panel';
 import { useEffect, useState } from 'react';
 import type { ServiceFile } from '../../definition/model/service';
 import type { OtherService } from '../../lint/base/project';
-import { checkServiceDocument, type DocumentProject } from '../../lint/checkServiceDocument';
+import {
+  checkServiceDocument,
+  type DocumentProject,
+  fileOnlyIssues,
+} from '../../lint/checkServiceDocument';
 import { agencyDay } from '../base/moment';
 import type { StoredService } from '../data/storedServices';
 import type { Parts } from './composing';
@@ -42,13 +46,17 @@ export function useDocumentIssues(
   document: ServiceFile | undefined,
   project: DocumentProject,
   prepare: (document: ServiceFile) => ServiceFile,
+  isFile: boolean,
 ): readonly WordedIssue[] | undefined {
   const [found, setFound] = useState<readonly WordedIssue[]>();
   useEffect(() => {
-    const check = () =>
-      document && setFound(checkServiceDocument(prepare(document), project).map(worded));
+    const check = () => {
+      if (!document) return;
+      const own = isFile ? [] : fileOnlyIssues(document);
+      setFound([...own, ...checkServiceDocument(prepare(document), project)].map(worded));
+    };
     const timer = setTimeout(check, CALM_MS);
     return () => clearTimeout(timer);
-  }, [document, project, prepare]);
+  }, [document, project, prepare, isFile]);
   return found;
 }

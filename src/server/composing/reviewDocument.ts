@@ -6,7 +6,7 @@ import { isFiles } from '../../definition/model/types/table';
 import { resolveProperties } from '../../definition/model/resolve';
 import type { ServiceFile, Staff } from '../../definition/model/service';
 import { listPathOf, submitPathOf } from '../../definition/model/storePaths';
-import { checkServiceDocument } from '../../lint/checkServiceDocument';
+import { checkServiceDocument, fileOnlyIssues } from '../../lint/checkServiceDocument';
 import { isPattern } from '../../lint/schema/findings';
 import { dayAt } from '../brand/agencyDay';
 import type { RoutePorts } from '../routePorts';
@@ -66,7 +66,7 @@ export function reviewer({ catalogue, kinds: contents, settings, now }: ReviewPo
       .map(({ service }) => ({ path: `schemas/services/${service.id}.json`, service }));
     const validate = await compiled;
     const project = { shared, lists, names, contents, others, validate, today: dayAt(now()) };
-    const own = files.documents.has(document.id) ? [] : fileOnly(document);
+    const own = files.documents.has(document.id) ? [] : fileOnlyIssues(document);
     const found = checkServiceDocument(document, project).filter(
       ({ level }) => !(mayLackLanguages && level === 'language'),
     );
@@ -80,17 +80,6 @@ export function reviewer({ catalogue, kinds: contents, settings, now }: ReviewPo
     }
   };
 }
-
-/** Returns what only a file may have, since the pages of the build belong to it. */
-const fileOnly = ({ page, pages, lookup }: Partial<ServiceFile>): readonly ComposingIssue[] =>
-  Object.entries({ '/page/component': page?.component, '/pages': pages, '/lookup': lookup })
-    .filter(([, value]) => value !== undefined)
-    .map(([at]) => ({
-      at,
-      problem: 'only a service from a file has this',
-      fix: 'remove it',
-      code: 'fileOnly',
-    }));
 
 /** Files are sent in one way only. */
 function encodingOf({ form, submit }: Partial<ServiceFile>, { shared, lists }: ServiceFiles) {
