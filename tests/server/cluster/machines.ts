@@ -30,8 +30,10 @@ export function obstacle(): string | undefined {
   const missing = ['ip', 'openssl', 'pgrep', 'setpriv'].filter(
     (program) => spawnSync('which', [program], { env: USUAL }).status !== 0,
   );
-  if (missing.length > 0) return `not installed: ${missing.join(', ')}`;
-  return obstacleTo(PACKAGES, []);
+  return (
+    obstacleTo(PACKAGES, []) ??
+    (missing.length > 0 ? `not installed: ${missing.join(', ')}` : undefined)
+  );
 }
 
 const call = promisify(execFile);
