@@ -2,12 +2,14 @@ import { relative, sep } from 'node:path';
 import type { DevEnvironment, HotUpdateOptions } from 'vite';
 import { issueLine } from '../../src/lint/base/checkIssue';
 import { notJson } from '../check/notJson';
-import { CHANGED, type JsonChange } from './changed';
+
+/** Sent to every open page when a source file of pages was saved. */
+const CHANGED = 'rega:changed';
 
 /** Code for a module that many pages load: reloads them, but for the designer after it has written a file itself. */
 export const RELOAD_WHEN_CHANGED = `
-import.meta.hot?.on('${CHANGED}', ({ issue, isOfDesigner }) => {
-  if (!issue && !(isOfDesigner && location.pathname.startsWith('/designer'))) location.reload();
+import.meta.hot?.on('${CHANGED}', ({ isOfDesigner }) => {
+  if (!isOfDesigner || !location.pathname.startsWith('/designer')) location.reload();
 });`;
 
 interface Designer {
@@ -30,27 +32,27 @@ export async function tellChange(
   if (!path.startsWith(folder.replaceAll(sep, '/'))) return undefined;
   // Vite's own read retries if a file is empty because it is still being written.
   const text = type !== 'delete' && path.endsWith('.json') ? await read() : undefined;
-  const own = relative(config.root, path).replaceAll(sep, '/');
-  const plugin = config.plugins.find((one) => one.name === 'designer')?.api as Designer | undefined;
-  const isOfDesigner = text !== undefined && plugin?.hasWritten(own, text) === true;
-  const change = { ...jsonChange(own, text), isOfDesigner };
-  if (change.issue) {
-    if (name === 'client') logger.error(issueLine(change.issue));
-  } else {
-    const made = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => id && isMade(id));
-    for (const module of made) moduleGraph.invalidateModule(module);
+  const file = relative(config.root, path).replaceAll(sep, '/');
+  const issue = text === undefined ? undefined : issueIn(file, text);
+  if (issue !== undefined) {
+    if (name === 'client') logger.error(issue);
+    return [];
   }
-  hot.send(CHANGED, change);
+  const made = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => id && isMade(id));
+  for (const module of made) moduleGraph.invalidateModule(module);
+  const plugin = config.plugins.find((one) => one.name === 'designer')?.api as Designer | undefined;
+  const isOfDesigner = text !== undefined && plugin?.hasWritten(file, text) === true;
+  hot.send(CHANGED, { isOfDesigner });
   return [];
 }
 
-/** @param text undefined: the file was deleted, or is not a JSON file */
-function jsonChange(file: string, text: string | undefined): JsonChange {
+/** Returns what keeps a text from being JSON, in a line for the terminal. */
+function issueIn(file: string, text: string): string | undefined {
   try {
-    if (text !== undefined) JSON.parse(text);
-    return { file };
+    JSON.parse(text);
+    return undefined;
   } catch (error) {
-    const { problem, fix, at } = notJson(file, text ?? '', (error as Error).message);
-    return { file, issue: { file, at, problem, fix, line: Number(at), lint: 'json' } };
+    const issue = notJson(file, text, (error as Error).message);
+    return issueLine({ ...issue, line: Number(issue.at), lint: 'json' });
   }
 }
