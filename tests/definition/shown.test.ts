@@ -34,13 +34,15 @@ describe('a record without a required part', async () => {
     'of %s is refused before it is saved',
     (_, kind) => {
       const { id: _id, createdAt: _at, ...sample } = kind.samples[0] ?? {};
-      for (const part of kind.required ?? []) {
+      for (const part of [...(kind.required ?? []), ...(kind.needs ?? [])]) {
         const field = fieldAt({ properties: kind.fields }, part)!;
         const blank = isList(field) ? [] : 'translated' in field ? ['', '', ' '] : null;
         const document = withValueAt(sample, parsePath(part), blank) as Values;
         const issues = checkRecord(kind, document, interpret(toRecordSchema(kind.fields)));
         expect(issues).toEqual([{ path: part, code: 'required' }]);
-        expect(lackingPart(document, kind.required)).toBe(part);
+        expect(lackingPart(document, kind.required) ?? lackingPart(document, kind.needs)).toBe(
+          part,
+        );
       }
     },
   );

@@ -99,9 +99,9 @@ export const contentFields = eachContent(({ kind }) => {
       ];
     }),
   );
-  const lacking = namesIn('/required', kind.required).filter(
-    ({ name }) => !fieldAt({ properties: kind.fields }, name),
-  );
+  const lacking = (['required', 'needs'] as const)
+    .flatMap((keyword) => namesIn(`/${keyword}`, kind[keyword]))
+    .filter(({ name }) => !fieldAt({ properties: kind.fields }, name));
   return [
     ...reserved,
     ...calls,

@@ -34,12 +34,16 @@ export interface KnownRecords {
  * Validates a record of a content type as staff wrote it: the panel calls it before saving and the
  * server before storing. A missing field, or null, counts as empty. A text that is missing in some
  * languages only is not an issue (missingLanguages).
- * @param kind its content type; without `required`, a record that is not shown yet may be stored
+ * @param kind its content type; without `required` and `needs`, a record that is not shown yet may be stored
  * @param validate the compiled JSON Schema of the content type
  * @param known the records that it may refer to; omitted: references and sections are not validated
  */
 export function checkRecord(
-  { fields, required }: Pick<ContentKind<unknown>, 'fields' | 'required'>,
+  {
+    fields,
+    required = [],
+    needs = [],
+  }: Pick<ContentKind<unknown>, 'fields' | 'required' | 'needs'>,
   document: Values,
   validate: Validate,
   known?: KnownRecords,
@@ -48,7 +52,7 @@ export function checkRecord(
   const rules = valuesIn(fields, document).flatMap((placed) =>
     ruleIssues(placed, document, known, types),
   );
-  const lacking = (required ?? [])
+  const lacking = [...required, ...needs]
     .filter((part) => lackingPart(document, [part]) !== undefined)
     .map((part) => issueAt(parsePath(part), 'required'));
   const issues = firstOfEach([...fromAjv(validate(withoutNulls(document))), ...rules, ...lacking]);

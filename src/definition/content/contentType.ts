@@ -25,6 +25,11 @@ export interface ContentKind<W = Text> {
   readonly fields: Properties<W>;
   /** Dotted paths of what visitors are not shown a record without (shown), nor does the panel save one without it. */
   readonly required?: readonly string[];
+  /**
+   * Dotted paths of what the page of a record needs beside: the panel publishes none without it. Visitors are shown one
+   * without it that another client has stored.
+   */
+  readonly needs?: readonly string[];
   /** Fields whose value no two records of the type may have. */
   readonly unique?: readonly string[];
   /** The demo content: records, some with their own `id` and `createdAt`. */

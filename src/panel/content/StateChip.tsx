@@ -36,11 +36,11 @@ export const PUBLICATION_STATE_WORDS: Readonly<Record<PublicationState, PanelTex
 /** Whether visitors are shown a record, by the rule of the public pages; if not, why. */
 export function StateChip({ kind, record }: StateChipProps) {
   if (kind.page === undefined || (!kind.required && !kind.schedules)) return null;
-  const hidden = whyHidden(kind, record);
+  const doubt = whyHidden(kind, record) ?? whatItNeeds(kind, record);
   const look =
-    hidden === undefined
+    doubt === undefined
       ? ({ color: 'success', label: t('On the site') } as const)
-      : ({ color: 'warning', label: hidden } as const);
+      : ({ color: 'warning', label: doubt } as const);
   return <Chip variant="outlined" {...look} />;
 }
 
@@ -53,6 +53,11 @@ function whyHidden(kind: ContentKind, record: Values): string | undefined {
   if (state !== 'onSite') return t(PUBLICATION_STATE_WORDS[state]);
   const lacking = lackingPart(record, kind.required);
   return lacking && t('Hidden: no {{name}}', { name: lowered(pathTitle(kind.fields, lacking)) });
+}
+
+function whatItNeeds({ fields, needs }: ContentKind, record: Values): string | undefined {
+  const lacking = lackingPart(record, needs);
+  return lacking && t('Incomplete: no {{name}}', { name: lowered(pathTitle(fields, lacking)) });
 }
 
 const lowered = (title: string): string => title.replace(/^.*, /u, '').toLowerCase();

@@ -45,9 +45,9 @@ async function picture(name: string): Promise<File> {
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
   const pen = canvas.getContext('2d');
   if (pen) {
-    pen.fillStyle = '#2aa1bc';
+    pen.fillStyle = 'silver';
     pen.fillRect(0, 0, canvas.width, canvas.height);
-    pen.fillStyle = '#001b2a';
+    pen.fillStyle = 'black';
     pen.font = '48px sans-serif';
     pen.fillText(name, 40, 250);
   }
