@@ -2,12 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
+import { LANGUAGES } from '../../src/definition/model/text';
 import { SHELL_URL } from '../../src/platform/offline/offlineShell';
 
 const FILES = '\0virtual:offline';
 
-/** What every page loads first; everything else is cached when it was first needed. */
-const BEGINNING = ['index.html', 'src/platform/offline/register.ts'];
+/** What every page loads first, and the list of services; everything else is cached when it was first needed. */
+const BEGINNING = [
+  'index.html',
+  'src/platform/offline/register.ts',
+  'src/site/tiles/ServicesPage.tsx',
+  ...LANGUAGES.map((language) => `virtual:texts/${language}/face`),
+];
 
 /**
  * Provides `virtual:offline`, the files that the service worker caches at installation, from the

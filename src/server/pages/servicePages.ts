@@ -1,3 +1,4 @@
+import { RETENTION_CALL } from '../../contract/retention';
 import { STORE_SERVICE_CALLS } from '../../contract/storeServices';
 import { type RecordPageName, type ServicePageName, SITE_ROUTES } from '../../contract/siteRoutes';
 import type { ContentKind } from '../../definition/content/contentType';
@@ -127,6 +128,9 @@ const RECORD_PAGES: Readonly<Record<RecordPageName, RecordPageData>> = {
   },
 };
 
+/** What a form says of who sees the answers, and for how long. */
+const TRUST = ['client/trust/', RETENTION_CALL.path];
+
 /** The modules of a form. */
 const ENGINE = ['src/engine/ServiceForm.tsx', 'virtual:texts/{language}/form'];
 
@@ -143,7 +147,11 @@ const partsOf = (
 ): Pick<PublicPage, 'modules' | 'soon' | 'first'> => ({
   modules: module === undefined ? [] : [module, WORDS],
   soon: [...(isForm ? ENGINE : []), isStored ? STORED : `virtual:service/${id}`],
-  first: [...(isStored ? [STORE_SERVICE_CALLS.read.path.replace('{id}', id)] : []), ...first],
+  first: [
+    ...(isStored ? [STORE_SERVICE_CALLS.read.path.replace('{id}', id)] : []),
+    ...first,
+    ...(isForm ? TRUST : []),
+  ],
 });
 
 /** What the pages of a service of the store load in place of its file. */

@@ -37,12 +37,19 @@ export function sitePorts(
         path === sections?.field ? '' : issueLabel({ path }, shape),
       );
       if (outcome.kind !== 'refused') {
-        if (own)
-          void import('./device').then((part) => part.remember(tile.title, outcome, visitors));
+        if (own && outcome.kind === 'sent') {
+          // Without it the request is not listed on this device; it has been sent all the same.
+          import('./device').then(
+            (part) => part.remember(tile.title, outcome, visitors),
+            () => undefined,
+          );
+        }
         return outcome;
       }
+      const refused = await (await rareParts()).refusedOf({ id, version }, outcome);
+      // Afterwards: it may mount the form anew, which then begins where the refusal leads.
       onRefused?.(outcome.issues);
-      return (await rareParts()).refusedOf({ id, version }, outcome);
+      return refused;
     },
     notify: showNotice,
     clearNotice: closeNotice,

@@ -4,14 +4,12 @@ import { readAs } from '../../contract/readAs';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import type { TrustNoteProps } from '../../engine/ports';
 import { backendHas } from '../../platform/api/capabilities';
-import { useFetched } from '../../platform/api/useFetched';
 import { hasText } from '../../platform/content/translatedText';
+import { useContent } from '../../platform/content/useContent';
 import { useTexts } from '../../platform/content/useTexts';
 import { Icon } from '../../skeleton/Icon';
 import { useTrust } from './trustContent';
 import './trust.css';
-
-const QUIET = { quiet: true };
 
 const toDays = (response: unknown) => readAs(RETENTION, response).application;
 
@@ -19,11 +17,7 @@ const toDays = (response: unknown) => readAs(RETENTION, response).application;
 export function TrustNote({ at }: TrustNoteProps) {
   const { t, textOf } = useTexts();
   const { answers } = useTrust() ?? {};
-  const kept = useFetched(
-    backendHas('statements') ? RETENTION_CALL.path : undefined,
-    toDays,
-    QUIET,
-  );
+  const kept = useContent(backendHas('statements') ? RETENTION_CALL.path : undefined, toDays);
   const days = kept.state === 'ready' ? kept.value : undefined;
   const time = days && t('trust.kept', { time: t('statement.days', { count: days }) });
   const keeping = days === null ? `${t('trust.asked')} ` : time ? `${time} ` : '';
