@@ -204,6 +204,9 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   tours: ['client/get_tour_group/?perPage=10&orderColumn=-recommendedRate'],
   visas: ['client/top_country_visa/', 'client/normal_visa/'],
 };
+/** What a form says of who sees the answers. Pages of these components lead to a form elsewhere. */
+const BESIDE_FORM = ['client/trust/', 'client/retention/'];
+const WITHOUT_FORM = new Set(['citizenships', 'tours', 'visas']);
 const ABOUT_US = ['client/team/', 'client/trust/'];
 const ASKED_BY_SECTIONS = ['client/immigration_form/', 'client/get_options/'];
 
@@ -228,6 +231,7 @@ describe('embedded data', () => {
         CONTACT,
         `client/show_tour_group/${tour!.id}/`,
         'client/get_tour_group/?perPage=6&orderColumn=-recommendedRate',
+        ...BESIDE_FORM,
       ],
     ],
     ...SERVICES.map(({ route, page, sections }): [string, readonly string[]] => [
@@ -237,6 +241,7 @@ describe('embedded data', () => {
         ...(page.content === undefined ? [] : [`client/${page.content}/`]),
         ...(page.component === undefined && sections ? ASKED_BY_SECTIONS : []),
         ...(SHOWN[page.component ?? ''] ?? []),
+        ...(WITHOUT_FORM.has(page.component ?? '') ? [] : BESIDE_FORM),
       ],
     ]),
   ])('of %s equals the responses of the calls', async (path, own) => {
