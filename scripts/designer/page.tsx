@@ -101,7 +101,7 @@ function Rename({ id }: { readonly id: string }) {
         onChange={({ target }) => setName(target.value)}
       />
       <Button type="submit" disabled={busy || name === id}>
-        Rename
+        {t('Save')}
       </Button>
     </form>
   );

@@ -155,9 +155,12 @@ export function serviceFiles(root: string) {
       const { id: wanted } = document;
       const folder = file ? dirname(file.path) : SERVICES;
       const path = file && wanted === id ? file.path : `${folder}/${wanted}.json`;
-      const isTaken = path !== file?.path && (find(wanted) ?? existsSync(join(root, path)));
-      if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u.test(wanted) || isTaken) {
-        throw new FileRefusal(422, `"${wanted}" is not an id, or another service has it.`);
+      if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/u.test(wanted)) {
+        const form = 'lower-case Latin letters and digits, with hyphens between them';
+        throw new FileRefusal(422, `"${wanted}" is not an id: ${form}.`);
+      }
+      if (path !== file?.path && (find(wanted) ?? existsSync(join(root, path)))) {
+        throw new FileRefusal(422, `There is a service "${wanted}" already.`);
       }
       if (file) await write(path, file.text, document);
       else await write(path, '{}\n', newFile(document, root));

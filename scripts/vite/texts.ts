@@ -15,7 +15,7 @@ const ONE = 'virtual:texts/';
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   form: ['dates', 'form'],
   services: ['cars', 'citizenship', 'companies', 'plans', 'tickets', 'tours', 'visas'],
-  /** Of the home page, the search and the office. */
+  /** The home page, the search and the office. */
   face: ['home', 'mine', 'office', 'search', 'trust'],
   status: ['draftPage', 'handover', 'position', 'status'],
   entering: ['entering'],

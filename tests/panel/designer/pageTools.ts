@@ -28,7 +28,7 @@ const GROUPS =
 export function pageTools(roles: Readonly<Record<string, string>>, groups: string) {
   const textOf = (node: Node): string => {
     if (node.nodeType === 3) return node.textContent ?? '';
-    if (!(node instanceof HTMLElement)) return node instanceof Element ? '' : '';
+    if (!(node instanceof HTMLElement)) return '';
     if (node.getAttribute('aria-hidden') === 'true' || node.hidden) return '';
     const own = node.getAttribute('aria-label');
     if (own !== null) return own;

@@ -9,6 +9,7 @@ import {
 import type { AboutEntry, AboutSum, ServiceFile } from '../../../definition/model/service';
 import { isDisplayed } from '../../../definition/model/widget';
 import { AddButton, RowTools } from '../../content/editor/rows/RowTools';
+import { moved } from '../../content/editor/rows/useRows';
 import { SelectField } from '../../data/fields/SelectField';
 import { withLanguage } from '../../data/texts/languageTexts';
 import { ThreeLanguages } from '../../data/texts/ThreeLanguages';
@@ -35,9 +36,10 @@ export function About({ document, properties, onChange }: AboutProps) {
   const counted = countedIn(properties);
   const put = (all: readonly AboutEntry[]) =>
     onChange({ ...document, staff: all.length > 0 ? { ...staff, about: all } : staff });
-  const change = (index: number, next: readonly AboutEntry[]) =>
-    put(about.flatMap((one, at) => (at === index ? next : [one])));
-  const fresh = options.find(([key]) => about.every((one) => keyOf(one) !== key))?.[0];
+  const change = (index: number, entries: readonly AboutEntry[]) =>
+    put(about.flatMap((one, at) => (at === index ? entries : [one])));
+  const free = options.find(([key]) => about.every((one) => keyOf(one) !== key))?.[0];
+  const next = free ?? (counted.length > 0 ? SUM : undefined);
   return (
     <Fieldset label={t('What an application is about')}>
       {about.map((entry, index) => {
@@ -62,10 +64,7 @@ export function About({ document, properties, onChange }: AboutProps) {
               <RowTools
                 {...{ name, index }}
                 count={about.length}
-                onMove={(to) => {
-                  const others = about.filter((_, at) => at !== index);
-                  put([...others.slice(0, to), entry, ...others.slice(to)]);
-                }}
+                onMove={(to) => put(moved(about, index, to))}
                 onRemove={() => change(index, [])}
               />
             </div>
@@ -73,7 +72,7 @@ export function About({ document, properties, onChange }: AboutProps) {
               <Sum
                 id={`about-${index}`}
                 {...{ entry, counted }}
-                onChange={(next) => change(index, [next])}
+                onChange={(sum) => change(index, [sum])}
               />
             )}
           </fieldset>
@@ -81,8 +80,8 @@ export function About({ document, properties, onChange }: AboutProps) {
       })}
       <div>
         <AddButton
-          aria-disabled={fresh === undefined && counted.length === 0}
-          onClick={() => put([...about, entryOf(fresh ?? SUM, counted)])}
+          aria-disabled={next === undefined}
+          onClick={() => next !== undefined && put([...about, entryOf(next, counted)])}
         >
           {t('Add a part')}
         </AddButton>

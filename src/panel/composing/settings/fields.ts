@@ -136,7 +136,7 @@ export const processFields = (
           'In the order in which an application goes through them. The first is always “New”.',
         ],
         items: group(['دۆخ', 'الحالة', 'Status'], {
-          name: text(['ناو بۆ ستاف', 'الاسم للموظفين', 'Name for staff']),
+          name: text(['ناو بۆ کارمەندان', 'الاسم للموظفين', 'Name for staff']),
           applicant: text(
             ['ئەوەی داواکار دەیخوێنێتەوە', 'ما يقرؤه مقدم الطلب', 'What the applicant reads'],
             { widget: 'textarea' },
@@ -178,7 +178,7 @@ export const processFields = (
           'Days on which something ends',
         ],
         help: [
-          'وەک ڕۆژی بەسەرچوونی پاسپۆرت. ستاف لەو ڕۆژەدا ئاگادار دەکرێنەوە.',
+          'وەک ڕۆژی بەسەرچوونی پاسپۆرت. کارمەندان لەو ڕۆژەدا ئاگادار دەکرێنەوە.',
           'مثل يوم انتهاء جواز السفر. يُذكَّر الموظفون به في ذلك اليوم.',
           'Such as the last day of a passport. Staff are told on the day.',
         ],
@@ -191,7 +191,7 @@ export const processFields = (
     documents: {
       type: 'array',
       label: [
-        'بەڵگەنامەکان کە ستاف پێویستیان پێیەتی',
+        'ئەو بەڵگەنامانەی کارمەندان پێویستیان پێیەتی',
         'الوثائق التي يحتاجها الموظفون',
         'Documents that staff need',
       ],

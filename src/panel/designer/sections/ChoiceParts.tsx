@@ -83,7 +83,7 @@ function OptionsTable({ list }: { readonly list: OptionList }) {
         })}
       </summary>
       <div
-        className="ds-request"
+        className="ds-request ds-options"
         tabIndex={0}
         role="region"
         aria-label={t('Options of {{title}}', { title: titleOf(list) })}

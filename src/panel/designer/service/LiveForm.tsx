@@ -116,7 +116,7 @@ export function LiveForm() {
       {shown && opened && (
         <div className="ds-languages" {...(others.length > 0 && REGION())}>
           <div className="ds-visitor" data-width={width} onFocus={place.point}>
-            <Spoken language={language}>
+            <Localised language={language}>
               <Boundary
                 key={`${shown.times} ${place.times}`}
                 at=""
@@ -138,13 +138,13 @@ export function LiveForm() {
                   />
                 </Pseudo>
               </Boundary>
-            </Spoken>
+            </Localised>
           </div>
           {others.map((other) => (
             <div key={other} className="ds-visitor" data-width={width}>
-              <Spoken language={other}>
+              <Localised language={other}>
                 {handle && <FormBeside handle={handle} language={other} />}
-              </Spoken>
+              </Localised>
             </div>
           ))}
         </div>
@@ -170,12 +170,12 @@ export function LiveForm() {
 /** What is wider than the pane can be scrolled by keyboard. */
 const REGION = () => ({ tabIndex: 0, role: 'region', 'aria-label': t('All languages') });
 
-interface SpokenProps {
+interface LocalisedProps {
   readonly language: Language;
   readonly children: ReactNode;
 }
 
-const Spoken = ({ language, children }: SpokenProps) => (
+const Localised = ({ language, children }: LocalisedProps) => (
   <InLanguage
     language={language}
     waiting={<p role="status">{t('Loading…')}</p>}
@@ -231,6 +231,7 @@ function beginAt(step: number, form: string): void {
   const state: object = (history.state as object | null) ?? {};
   History.prototype.replaceState.call(history, { ...state, trail: { form, stops: [step] } }, '');
 }
+
 /** The draft of the form in the designer, beside those of the site. */
 const SUBJECT = 'designer';
 

@@ -18,7 +18,7 @@ export interface Kind {
   readonly icon: PanelIconShape;
   /** The keywords by which it is known, and those with which a new one begins. */
   readonly is: Values;
-  /** Of a list: each row is a group of questions, or one answer. */
+  /** What each row is, if the answer is a list: a group of questions, or one answer. */
   readonly of?: 'group' | 'answer';
   readonly begins?: Values;
 }

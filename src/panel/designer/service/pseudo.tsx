@@ -51,7 +51,7 @@ interface PseudoProps {
 
 /** Renders a part of the page with the interface texts of a language that nobody speaks. */
 export function InPseudo({ name, children }: PseudoProps) {
-  const speaker = useMemo(() => {
+  const instance = useMemo(() => {
     const { transform } = PSEUDO[name];
     const type = 'postProcessor' as const;
     const made = i18next.cloneInstance({ lng: 'en', postProcess: name });
@@ -59,7 +59,7 @@ export function InPseudo({ name, children }: PseudoProps) {
   }, [name]);
   const { direction } = PSEUDO[name];
   return (
-    <I18nextProvider i18n={speaker}>
+    <I18nextProvider i18n={instance}>
       <DirectionContext value={direction}>
         <div dir={direction}>{children}</div>
       </DirectionContext>

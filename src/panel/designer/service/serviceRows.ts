@@ -18,7 +18,7 @@ export interface ServiceRow extends Row {
   readonly name?: string;
   /** The names that lead to the answer from the root of the form. */
   readonly answer: readonly string[];
-  /** Of a list: what each of its rows is, with what it refers to. */
+  /** What each row of a list is, with what it refers to. */
   readonly each?: Values;
   /** The shared field that it refers to. */
   readonly reference?: string;

@@ -28,10 +28,7 @@ export function AnswerInput(props: AnswerInputProps) {
     const record = isRecord(value) ? value : {};
     return (
       <Fieldset {...input}>
-        <Parts
-          {...{ id: input.id, properties, record }}
-          onChange={(next, isTyped) => onChange(next, isTyped)}
-        />
+        <Parts {...{ id: input.id, properties, record, onChange }} />
       </Fieldset>
     );
   }
