@@ -145,10 +145,11 @@ export function serviceFiles(root: string) {
     /**
      * Writes a document into its file, which is created or renamed if there is none of the document's id.
      * @param version of the text that it is based on; 0: there is no file yet
-     * @throws FileRefusal 412 if the file was changed since
+     * @throws FileRefusal 412 if the file was changed since, 422 for an id that is none or is taken
      */
     async save(id: string, document: ServiceFile, version: number): Promise<Composed> {
       const file = find(id);
+      if (file && version === 0) throw taken(id);
       if ((file ? versionOf(file.text) : 0) !== version) {
         throw new FileRefusal(412, 'The file was changed in an editor.', file && composedOf(file));
       }
@@ -160,7 +161,7 @@ export function serviceFiles(root: string) {
         throw new FileRefusal(422, `"${wanted}" is not an id: ${form}.`);
       }
       if (path !== file?.path && (find(wanted) ?? existsSync(join(root, path)))) {
-        throw new FileRefusal(422, `There is a service "${wanted}" already.`);
+        throw taken(wanted);
       }
       if (file) await write(path, file.text, document);
       else await write(path, '{}\n', newFile(document, root));
@@ -174,6 +175,7 @@ export function serviceFiles(root: string) {
   return self;
 }
 
+const taken = (id: string) => new FileRefusal(422, `There is a service "${id}" already.`);
 const isExample = ({ path }: OpenFile): boolean => !path.startsWith(SERVICES);
 const orderOf = ({ document }: OpenFile): number => document.tile.order;
 
