@@ -114,7 +114,7 @@ export function LiveForm() {
         )}
       </div>
       {shown && opened && (
-        <div className="ds-languages" {...(others.length > 0 && REGION())}>
+        <div className="ds-languages" {...(others.length > 0 && regionProps())}>
           <div className="ds-visitor" data-width={width} onFocus={place.point}>
             <Localised language={language}>
               <Boundary
@@ -168,7 +168,7 @@ export function LiveForm() {
 }
 
 /** What is wider than the pane can be scrolled by keyboard. */
-const REGION = () => ({ tabIndex: 0, role: 'region', 'aria-label': t('All languages') });
+const regionProps = () => ({ tabIndex: 0, role: 'region', 'aria-label': t('All languages') });
 
 interface LocalisedProps {
   readonly language: Language;
