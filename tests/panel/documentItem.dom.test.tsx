@@ -21,6 +21,7 @@ afterEach(() => {
 const item = (document: StaffDocument) => (
   <DocumentItem
     {...{ application, document }}
+    nameAt={(email) => email}
     onAnswer={() => undefined}
     onDone={() => undefined}
   />

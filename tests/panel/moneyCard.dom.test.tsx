@@ -121,6 +121,19 @@ it('charges a price that the form has found, or what is typed', async () => {
   expect(sent).toEqual([['POST application/a1/money/', body]]);
 });
 
+it('moves the focus into a form that opens, and back to its button once it is cancelled', async () => {
+  show([line({})]);
+  const focused = () => document.activeElement;
+  await press('Add charge');
+  expect(focused()).toBe(screen.getByLabelText('What for'));
+  await press('Cancel');
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Add charge' }));
+  await press('Reverse: Visa $120.50');
+  expect(focused()).toBe(screen.getByLabelText('Why is it reversed?'));
+  await press('Cancel');
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Reverse: Visa $120.50' }));
+});
+
 it('reverses a line only with a reason, and shows what a colleague has reversed meanwhile', async () => {
   show([line({}), PAYMENT]);
   await press('Reverse: Naz $50');

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDrafts, type FormDraft, draftName } from '../../src/engine/flow/draft';
+import type { Submission } from '../../src/engine/ports';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 import { DraftLine, TopContext } from '../../src/site/service/DraftLine';
 import { draftSubject, isEntering, stopEntering } from '../../src/site/service/entering';
@@ -67,6 +68,15 @@ describe('staff who enter an application for somebody else', () => {
   const [service] = services;
   const address = `${service!.route}?enter`;
   const logIn = () => beginSession('token', { id: '1', email: 'a@agency.example' });
+  const SUBMISSION: Submission = {
+    request: { encoding: 'json', path: service!.submit.path, json: {} },
+    files: new Map(),
+    key: 'k',
+    language: 'ku',
+    quiet: false,
+    isDoubtful: false,
+    onProgress: () => undefined,
+  };
 
   it('do so in a tab that the panel has opened, and nobody who is not logged in', () => {
     history.replaceState(null, '', address);
@@ -94,20 +104,35 @@ describe('staff who enter an application for somebody else', () => {
     vi.stubGlobal('fetch', fetched);
     const ports = sitePorts(service!);
     expect(ports.drafts).toBe('tab');
-    const sending = ports.submit({
-      request: { encoding: 'json', path: service!.submit.path, json: {} },
-      files: new Map(),
-      key: 'k',
-      language: 'ku',
-      quiet: false,
-      isDoubtful: false,
-      onProgress: () => undefined,
-    });
-    await expect(sending).rejects.toMatchObject({ status: 401 });
+    await expect(ports.submit(SUBMISSION)).rejects.toMatchObject({ status: 401 });
     const [[request]] = fetched.mock.calls as unknown as [[string | Request]];
     expect(typeof request === 'string' ? request : request.url).toContain(
       `/api/${service!.staff.list}`,
     );
+  });
+
+  it('store one application without what is missing, and tick it again for the next', async () => {
+    logIn();
+    history.replaceState(null, '', address);
+    expect(isEntering()).toBe(true);
+    render(<EnteringLine />);
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'entering.lacking' });
+    await userEvent.click(box);
+    const paths: string[] = [];
+    let status = 503;
+    vi.stubGlobal('fetch', async (request: string | Request) => {
+      paths.push((typeof request === 'string' ? request : request.url).replace(/^.*\/api\//u, ''));
+      return Response.json({ reference: 'RG-7K3M-2QXD' }, { status });
+    });
+    const { submit } = sitePorts(service!);
+    await expect(submit(SUBMISSION)).rejects.toMatchObject({ status: 503 });
+    expect(box.checked).toBe(true);
+    status = 201;
+    await act(() => submit(SUBMISSION));
+    expect([box.checked, isEntering()]).toEqual([false, true]);
+    await submit(SUBMISSION);
+    const { list } = service!.staff;
+    expect(paths).toEqual([`${list}?incomplete=1`, `${list}?incomplete=1`, list]);
   });
 
   it('are not offered their own draft', () => {

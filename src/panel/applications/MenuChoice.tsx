@@ -5,6 +5,8 @@ import { PanelIcon } from '../base/PanelIcon';
 
 interface MenuChoiceProps<T extends string> {
   readonly label: string;
+  /** What the button is for, where a page has several with this label. */
+  readonly about?: string;
   readonly options: readonly (readonly [value: T, word: string])[];
   readonly onChoose: (value: T) => void;
   /** Returns whether an option is on: choosing turns it on or off, and the menu stays open. */
@@ -14,12 +16,13 @@ interface MenuChoiceProps<T extends string> {
 
 /** Renders a button with a menu; unlike in a select, moving through the options chooses none. */
 export function MenuChoice<T extends string>(props: MenuChoiceProps<T>) {
-  const { label, options, onChoose, isOn, disabled = false } = props;
+  const { label, about, options, onChoose, isOn, disabled = false } = props;
   return (
     <MenuButton
       size="small"
       variant="outlined"
       disabled={disabled}
+      aria-label={about === undefined ? undefined : `${label}: ${about}`}
       endIcon={<PanelIcon shape="down" />}
       items={(close) =>
         options.map(([value, word]) => (

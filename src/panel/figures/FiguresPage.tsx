@@ -115,10 +115,9 @@ interface FiguresProps {
 }
 
 const hours = (count: number | null) =>
-  count === null ? '–' : t('{{number}} hours', { number: number(count) });
+  count === null ? '–' : t('{{count}} hours', { count, defaultValue_one: '1 hour' });
 const days = (count: number | null) =>
-  count === null ? '–' : t('{{number}} days', { number: number(count) });
-const number = (count: number) => count.toLocaleString('en');
+  count === null ? '–' : t('{{count}} days', { count, defaultValue_one: '1 day' });
 
 function ServicesCard({ figures: { all, services } }: FiguresProps) {
   const statuses = currentStatuses();
@@ -169,8 +168,8 @@ function AgesCard({ ages }: Pick<FiguresData, 'ages'>) {
   const name = (index: number) => {
     const most = AGES[index];
     return most === undefined
-      ? t('more than {{number}} days', { number: Math.max(...AGES) })
-      : t('up to {{number}} days', { number: most });
+      ? t('more than {{count}} days', { count: Math.max(...AGES) })
+      : t('up to {{count}} days', { count: most });
   };
   return (
     <PanelCard title={t('Open applications by age')}>
@@ -219,8 +218,8 @@ function FigureTable({ label, head, rows }: FigureTableProps) {
       <Table size="small">
         <TableHead>
           <TableRow>
-            {head.map((text) => (
-              <TableCell key={text}>{text}</TableCell>
+            {head.map((text, column) => (
+              <TableCell key={column}>{text}</TableCell>
             ))}
           </TableRow>
         </TableHead>

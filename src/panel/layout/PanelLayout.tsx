@@ -28,7 +28,7 @@ export function PanelLayout({
   name,
   children,
 }: {
-  /** Of whoever is logged in. */
+  /** The name of the account that is logged in, or its address. */
   readonly name: string;
   readonly children: ReactNode;
 }) {

@@ -125,13 +125,13 @@ function Sums({ lines, nameAt }: LinesProps) {
           <TableRow>
             <TableCell>{t('Colleague')}</TableCell>
             <TableCell>{t('Cash')}</TableCell>
-            <TableCell>{t('Otherwise')}</TableCell>
+            <TableCell>{t('Other ways')}</TableCell>
             <TableCell>{t('Sum')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(([name, own]) => (
-            <TableRow key={name}>
+          {rows.map(([name, own], row) => (
+            <TableRow key={row}>
               <TableCell component="th" scope="row">
                 <bdi>{name}</bdi>
               </TableCell>

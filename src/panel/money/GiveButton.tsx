@@ -16,10 +16,12 @@ interface GiveButtonProps {
   readonly id: string;
   readonly number: string;
   readonly language: Language;
+  /** The receipt says so, and is another one. */
+  readonly isReversed: boolean;
 }
 
 /** Gives the receipt that is on the page to the applicant, as a picture; pressed again, it is given once. */
-export function GiveButton({ id, number, language }: GiveButtonProps) {
+export function GiveButton({ id, number, language, isReversed }: GiveButtonProps) {
   const { busy, run } = useRun();
   const give = () =>
     run(async () => {
@@ -29,7 +31,8 @@ export function GiveButton({ id, number, language }: GiveButtonProps) {
       const body = new FormData();
       body.append(GIVEN_TEXT, fillTemplate(pick(SENTENCE, language), { number }));
       body.append(DOCUMENT_FILES, picture, `receipt-${number}.jpg`);
-      await sendOnce(`application/${id}/given/`, body, `receipt-${number}-${id}`);
+      const key = `${isReversed ? 'reversed' : 'receipt'}-${number}-${id}`;
+      await sendOnce(`application/${id}/given/`, body, key);
       sayDone(t('The applicant sees it on the status page.'));
     });
   return (

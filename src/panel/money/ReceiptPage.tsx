@@ -49,12 +49,13 @@ export function ReceiptPage({ id }: { readonly id: string }) {
             );
           }
           const { definition, language, reference, answers } = application;
+          const isReversed = lines.some(({ reverses }) => reverses === line.id);
           const { name } = searchFieldsOf(definition.form, answers, reference);
           return (
             <>
               {canGive && (
                 <div className="row">
-                  <GiveButton {...{ id, number, language }} />
+                  <GiveButton {...{ id, number, language, isReversed }} />
                 </div>
               )}
               <Receipt
@@ -62,7 +63,7 @@ export function ReceiptPage({ id }: { readonly id: string }) {
                 receipt={{
                   ...line,
                   text: line.text || name,
-                  isReversed: lines.some(({ reverses }) => reverses === line.id),
+                  isReversed,
                   open: openAfter(lines, index),
                 }}
                 service={pick(definition.tile.title, language)}

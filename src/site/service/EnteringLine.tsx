@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../platform/language/useTranslation';
 import { readSession, sessionToken, useSession } from '../../platform/api/sessionStore';
-import { mayLack, setMayLack, stopEntering } from './entering';
+import { mayLack, onMayLack, setMayLack, stopEntering } from './entering';
 
 /** Tells staff that they enter an application for somebody else, and whether they are still logged in. */
 export function EnteringLine() {
@@ -12,7 +12,7 @@ export function EnteringLine() {
     addEventListener('storage', readSession);
     return () => removeEventListener('storage', readSession);
   }, []);
-  const [lacks, setLacks] = useState(mayLack);
+  const lacks = useSyncExternalStore(onMayLack, mayLack);
   const stop = () => {
     stopEntering();
     location.assign(location.pathname);
@@ -28,10 +28,7 @@ export function EnteringLine() {
         <input
           type="checkbox"
           checked={lacks}
-          onChange={({ target }) => {
-            setMayLack(target.checked);
-            setLacks(target.checked);
-          }}
+          onChange={({ target }) => setMayLack(target.checked)}
         />
         {t('entering.lacking')}
       </label>

@@ -23,7 +23,18 @@ const LACKING = '2';
 /** Returns whether what the form requires may be missing, in this tab. */
 export const mayLack = (): boolean => tabStorage.getItem(KEY) === LACKING;
 
-export const setMayLack = (lacks: boolean): void => tabStorage.setItem(KEY, lacks ? LACKING : '1');
+const listeners = new Set<() => void>();
+
+export function setMayLack(lacks: boolean): void {
+  tabStorage.setItem(KEY, lacks ? LACKING : '1');
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when what may be missing has changed; returns what ends it. */
+export function onMayLack(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 export const stopEntering = (): void => tabStorage.removeItem(KEY);
 

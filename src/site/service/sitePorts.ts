@@ -9,7 +9,7 @@ import { apiUrl } from '../../platform/readPageSettings';
 import { backendHas } from '../../platform/api/capabilities';
 import { loadOptions } from '../../platform/places/loadOptions';
 import { closeNotice, showNotice } from '../../platform/snackbar/snackbarStore';
-import { isEntering, mayLack } from './entering';
+import { isEntering, mayLack, setMayLack } from './entering';
 import { setTitlePart } from '../base/usePageTitle';
 import { postSubmission } from './postSubmission';
 
@@ -37,6 +37,8 @@ export function sitePorts(
         path === sections?.field ? '' : issueLabel({ path }, shape),
       );
       if (outcome.kind !== 'refused') {
+        // The next applicant may have everything.
+        if (entering && outcome.kind === 'sent') setMayLack(false);
         if (own && outcome.kind === 'sent') {
           // Without it the request is not listed on this device; it has been sent all the same.
           import('./device').then(

@@ -5,12 +5,14 @@ import { FILE_RULES } from '../../../engine/inputs/photos/fileRules';
 import { useTranslate } from '../../../engine/useTranslate';
 import { useWindowEvent } from '../../data/useWindowEvent';
 import { t } from '../../language/t';
+import { isTyping } from '../../layout/useCommandKey';
 import { type Failure, prepareFile, type ReadyFile } from './prepareFiles';
 
 interface AddFilesProps {
-  /** Names the button: "Add files: Passport". */
+  /** The text of the button. */
   readonly label: string;
-  readonly word: string;
+  /** What the files are for, where a page has several of these buttons: "Passport". */
+  readonly name?: string;
   /** What is sent at the moment, or empty. */
   readonly sending?: string;
   readonly failures?: readonly Failure[];
@@ -21,19 +23,21 @@ interface AddFilesProps {
 
 /** Takes photos and PDFs that are chosen, taken with the camera, dropped or pasted here, and prepares them. */
 export function AddFiles(props: AddFilesProps) {
-  const { label, word, sending = '', failures = [], onFiles, isForPage = false } = props;
-  const words = useTranslate();
+  const { label, name, sending = '', failures = [], onFiles, isForPage = false } = props;
+  const translate = useTranslate();
+  const named = (text: string) => (name === undefined ? text : `${text}: ${name}`);
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<readonly Failure[]>([]);
   const [isOver, setOver] = useState(false);
   const [preparing, setPreparing] = useState('');
+  const busy = preparing || sending;
   const add = async (chosen: readonly File[]) => {
     setRefused([]);
     const ready: ReadyFile[] = [];
     // One after the other: two large photos at once are too much for a phone.
     for (const file of chosen) {
       setPreparing(file.name);
-      const made = await prepareFile(file, words);
+      const made = await prepareFile(file, translate);
       if ('key' in made) ready.push(made);
       else setRefused((others) => [...others, made]);
     }
@@ -42,7 +46,7 @@ export function AddFiles(props: AddFilesProps) {
   };
   const choose = (camera: boolean) => {
     const { current } = input;
-    if (!current) return;
+    if (!current || busy !== '') return;
     if (camera) current.setAttribute('capture', 'environment');
     else current.removeAttribute('capture');
     current.accept = camera ? 'image/*' : FILE_RULES.scan.accept;
@@ -53,7 +57,6 @@ export function AddFiles(props: AddFilesProps) {
     const files = [...(from?.files ?? [])];
     if (event.defaultPrevented || files.length === 0) return;
     event.preventDefault();
-    setOver(false);
     void add(files);
   };
   const paste = (event: ClipboardEvent) => {
@@ -69,7 +72,6 @@ export function AddFiles(props: AddFilesProps) {
     // The browser would open the file in place of the page.
     if (isForPage) event.preventDefault();
   });
-  const busy = preparing || sending;
   return (
     <Box
       className="ap-add stack-8"
@@ -83,22 +85,27 @@ export function AddFiles(props: AddFilesProps) {
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
-      onDrop={({ nativeEvent }: DragEvent) => take(nativeEvent, nativeEvent.dataTransfer)}
+      onDrop={({ nativeEvent }: DragEvent) => {
+        setOver(false);
+        take(nativeEvent, nativeEvent.dataTransfer);
+      }}
       onPaste={({ nativeEvent }) => paste(nativeEvent)}
     >
       <div className="row">
         <Button
           size="small"
           variant="outlined"
-          aria-label={label}
+          aria-label={named(label)}
           aria-disabled={busy !== ''}
           onClick={() => choose(false)}
         >
-          {word}
+          {label}
         </Button>
         <Button
           size="small"
           sx={{ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }}
+          aria-label={named(t('Take a photo'))}
+          aria-disabled={busy !== ''}
           onClick={() => choose(true)}
         >
           {t('Take a photo')}
@@ -109,7 +116,7 @@ export function AddFiles(props: AddFilesProps) {
         hidden
         type="file"
         multiple
-        aria-label={label}
+        aria-label={named(label)}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // The same file may be chosen again.
@@ -119,11 +126,15 @@ export function AddFiles(props: AddFilesProps) {
       />
       <div role="status">
         {busy !== '' && <p className="pn-small">{t('Sending {{file}}', { file: busy })}</p>}
-        {[...refused, ...failures].map(({ name, text, again }) => (
-          <p key={name} className="pn-error">
+        {[...refused, ...failures].map(({ name: file, text, again }, index) => (
+          <p key={index} className="pn-error">
             {text}{' '}
             {again && (
-              <Button size="small" onClick={() => onFiles([again])}>
+              <Button
+                size="small"
+                aria-label={`${t('Try again')}: ${file}`}
+                onClick={() => onFiles([again])}
+              >
                 {t('Try again')}
               </Button>
             )}
@@ -133,8 +144,3 @@ export function AddFiles(props: AddFilesProps) {
     </Box>
   );
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLElement && target.isContentEditable);

@@ -88,7 +88,7 @@ export function DocumentItem(props: DocumentItemProps) {
       sx={{ paddingBlock: 2, borderBlockStart: '1px solid var(--rega-line)' }}
     >
       <h3>{name}</h3>
-      <p className="pn-small">{stateText(document)}</p>
+      <p className="pn-small">{stateText(document, props.nameAt)}</p>
       <CaseFileTiles {...props} files={files} item={item} />
       {may('handleApplications') && (
         <Box
@@ -168,10 +168,10 @@ const differs = ({ state, reason, expiresOn }: Draft, document: Draft): boolean 
   (state === 'refused' && reason !== document.reason) ||
   (state === 'accepted' && expiresOn !== document.expiresOn);
 
-function stateText(document: StaffDocument): string {
+function stateText(document: StaffDocument, nameAt: FilesUse['nameAt']): string {
   const { state, changedAt, changedBy, expiresOn, reason, isAsked } = document;
   if (!isAsked) return t('Not asked for yet');
-  const who = changedBy === '' ? t('the applicant') : changedBy;
+  const who = changedBy === '' ? t('the applicant') : nameAt(changedBy);
   const words = t(DOCUMENT_STATE_WORDS[state]);
   const changed = changedAt === null ? words : inList([words, who, momentText(changedAt)]);
   const until =

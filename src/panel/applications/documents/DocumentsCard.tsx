@@ -3,12 +3,12 @@ import { use, useSyncExternalStore } from 'react';
 import { PanelCard } from '../../base/PanelCard';
 import { t } from '../../language/t';
 import { useMay } from '../../session/may';
-import type { ApplicationCardProps, StaffApplication } from '../application';
+import type { StaffApplication } from '../application';
 import { CaseFileTiles, PutFiles, UnsortedFiles } from './CaseFileTiles';
 import { Photos } from '../photos/photoCache';
 import { saveAll } from '../photos/saveAll';
 import { DocumentItem } from './DocumentItem';
-import { useCaseFiles } from './useFiles';
+import { type FilesCardProps, useCaseFiles } from './useFiles';
 
 /** Whether staff have to look at a document of an application, or to sort files that came with its answers. */
 export const hasToCheck = ({ documents, unsorted }: StaffApplication): boolean =>
@@ -16,11 +16,11 @@ export const hasToCheck = ({ documents, unsorted }: StaffApplication): boolean =
   (documents.length > 0 && unsorted.length > 0);
 
 /** Shows the checklist of documents with their files, and says what has become of each; and files beside it. */
-export function DocumentsCard({ application, onDone }: ApplicationCardProps) {
+export function DocumentsCard(card: FilesCardProps) {
   const {
     files: { documents, files, unsorted },
     common,
-  } = useCaseFiles({ application, onDone });
+  } = useCaseFiles(card);
   const { photos, photoStore } = use(Photos);
   const isSettled = useSyncExternalStore(photoStore.subscribe, photoStore.isSettled);
   const accepted = documents.filter(({ state }) => state === 'accepted').length;

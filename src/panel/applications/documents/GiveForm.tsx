@@ -96,7 +96,7 @@ export function GiveForm({ application, message, onAnswer, onDone, ...on }: Give
             message={message}
             disabled={!isReady}
             busy={saving.busy}
-            words={GIVING}
+            labels={GIVING}
             onAsk={(by) => void send(by)}
           />
           <Button
@@ -111,6 +111,8 @@ export function GiveForm({ application, message, onAnswer, onDone, ...on }: Give
       }
     >
       <TextField
+        // One that is there already may have been found when the page was opened.
+        autoFocus={text === ''}
         multiline
         minRows={2}
         label={t('Sentence to the applicant, in {{language}}', {
@@ -143,7 +145,6 @@ export function GiveForm({ application, message, onAnswer, onDone, ...on }: Give
       )}
       <Loading>
         <AddFiles
-          word={t('Choose files')}
           label={t('Choose files')}
           failures={failure ? [failure] : []}
           onFiles={(more) => choose([...files, ...more])}

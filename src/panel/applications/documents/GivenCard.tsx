@@ -3,30 +3,31 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { PanelCard } from '../../base/PanelCard';
 import { momentText } from '../../base/moment';
+import { ConfirmDelete } from '../../data/ConfirmDelete';
 import { keptEdit } from '../../data/edits/keptEdits';
-import { useRun } from '../../data/useRun';
 import { t } from '../../language/t';
 import { sayDone } from '../../layout/notices';
 import { useMay } from '../../session/may';
-import type { ApplicationCardProps } from '../application';
 import { useMessage } from '../handling/reply/useMessage';
 import { StaffPhotos } from '../photos/StaffPhotos';
 import { GiveForm, giveKey } from './GiveForm';
-import { useCaseFiles, useSortFiles } from './useFiles';
+import { type FilesCardProps, useCaseFiles, useRemoval } from './useFiles';
 
 /** Shows the files that staff have given to the applicant, and whether they were opened; and gives others. */
-export function GivenCard({ application, onDone }: ApplicationCardProps) {
+export function GivenCard(card: FilesCardProps) {
+  const { application, nameAt, onDone } = card;
   const {
     files: { given },
     common,
-  } = useCaseFiles({ application, onDone });
+  } = useCaseFiles(card);
   const isHandler = useMay()('handleApplications');
-  // What was not given is open again.
-  const [gives, setGives] = useState(() => keptEdit(giveKey(application)) !== undefined);
+  // What was not given is open again. False: it was closed here, and the button gets the focus.
+  const [gives, setGives] = useState<boolean | undefined>(
+    () => keptEdit(giveKey(application)) !== undefined || undefined,
+  );
   // It outlasts the form: it shows the link of a message that the browser has not opened.
   const message = useMessage(application, onDone);
-  const { remove } = useSortFiles(common);
-  const { run, busy } = useRun();
+  const removal = useRemoval(common);
   if (!isHandler && given.length === 0) return null;
   return (
     <PanelCard className="ap-documents ap-given" title={t('Files for the applicant')}>
@@ -38,12 +39,12 @@ export function GivenCard({ application, onDone }: ApplicationCardProps) {
                 {text}
               </p>
               <p className="pn-small">
-                <bdi>{who}</bdi> · <time dateTime={at}>{momentText(at)}</time>
+                <bdi>{nameAt(who)}</bdi> · <time dateTime={at}>{momentText(at)}</time>
               </p>
               <StaffPhotos
                 ids={files.map(({ id }) => id)}
-                below={(id) => {
-                  const openedAt = files.find((file) => file.id === id)?.openedAt ?? null;
+                below={(photo) => {
+                  const openedAt = files.find(({ id }) => id === photo.id)?.openedAt ?? null;
                   return (
                     <>
                       <span className="pn-small">
@@ -55,8 +56,8 @@ export function GivenCard({ application, onDone }: ApplicationCardProps) {
                         <Button
                           size="small"
                           color="error"
-                          aria-disabled={busy}
-                          onClick={() => void run(() => remove(id))}
+                          aria-label={t('Remove {{name}}', { name: photo.name })}
+                          onClick={() => removal.ask(photo)}
                         >
                           {t('Remove')}
                         </Button>
@@ -82,7 +83,7 @@ export function GivenCard({ application, onDone }: ApplicationCardProps) {
       ) : (
         isHandler && (
           <Box className="row">
-            <Button variant="outlined" onClick={() => setGives(true)}>
+            <Button variant="outlined" autoFocus={gives === false} onClick={() => setGives(true)}>
               {t('Give files')}
             </Button>
             <span className="pn-small">
@@ -93,6 +94,7 @@ export function GivenCard({ application, onDone }: ApplicationCardProps) {
           </Box>
         )
       )}
+      <ConfirmDelete {...removal.dialog} />
     </PanelCard>
   );
 }

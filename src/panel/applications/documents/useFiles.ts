@@ -6,7 +6,11 @@ import { ApiError } from '../../../platform/api/apiError';
 import { upload } from '../../../platform/api/upload';
 import { staffCall } from '../../data/staffCall';
 import { t } from '../../language/t';
+import { useRun } from '../../data/useRun';
+import { sayDone } from '../../layout/notices';
 import type { ApplicationCardProps } from '../application';
+import type { StaffPhoto } from '../photos/staffPhotos';
+import type { Colleagues } from '../useColleagues';
 import type { Failure, ReadyFile } from './prepareFiles';
 
 /** Reads the files of an application in the response of a call that changes them. */
@@ -21,16 +25,19 @@ export const sendOnce = (path: string, body: FormData, key: string): Promise<unk
 export const failureText = (error: ApiError): string =>
   error.errors[0]?.message ?? t('could not be sent');
 
-export interface FilesUse extends ApplicationCardProps {
+export interface FilesCardProps extends ApplicationCardProps, Pick<Colleagues, 'nameAt'> {}
+
+export interface FilesUse extends FilesCardProps {
   /** Shows the files as they are stored now. */
   readonly onAnswer: (files: CaseFiles) => void;
 }
 
 /** Holds the files of an application as the last call has answered. What is read after it is at least as new. */
-export function useCaseFiles({ application, onDone }: ApplicationCardProps) {
+export function useCaseFiles(card: FilesCardProps) {
+  const { application } = card;
   const [answer, setAnswer] = useState<{ readonly to: object; readonly files: CaseFiles }>();
   const onAnswer = (files: CaseFiles) => setAnswer({ to: application, files });
-  const common: FilesUse = { application, onDone, onAnswer };
+  const common: FilesUse = { ...card, onAnswer };
   return { files: answer?.to === application ? answer.files : application, common };
 }
 
@@ -74,4 +81,28 @@ export function useSortFiles({ application, onAnswer, onDone }: FilesUse) {
     take: (file: string, item: string) => change(staffCall('PUT', path, { file, item })),
     remove: (file: string) => change(staffCall('DELETE', `${path}${file}/`)),
   };
+}
+
+const NOT_ASKED = { id: '', name: '', open: false };
+
+/** Asks before a file is removed for good; returns the properties of the dialog, and what opens it. */
+export function useRemoval(use: FilesUse) {
+  const { remove } = useSortFiles(use);
+  const { run } = useRun();
+  const [{ id, name, open }, setAsked] = useState(NOT_ASKED);
+  const close = () => setAsked((last) => ({ ...last, open: false }));
+  const dialog = {
+    name,
+    open,
+    onCancel: close,
+    onDelete: () => {
+      close();
+      void run(async () => {
+        await remove(id);
+        sayDone(t('Removed a file'));
+      });
+    },
+  };
+  const ask = (photo: StaffPhoto) => setAsked({ id: photo.id, name: photo.name, open: true });
+  return { dialog, ask };
 }

@@ -10,6 +10,7 @@ import { briefText } from '../../base/moment';
 import { PanelCard } from '../../base/PanelCard';
 import { panelHref } from '../../base/panelHref';
 import { tooLong } from '../../base/tooLong';
+import { useKeptState } from '../../data/edits/useKeptState';
 import { staleIn } from '../../data/staffCall';
 import { staffOnce } from '../../data/staffOnce';
 import { useRun } from '../../data/useRun';
@@ -34,14 +35,19 @@ export function MoneyCard({ application, colleagues, name, onDone }: MoneyCardPr
   const may = useMay();
   const canTake = may('takeMoney', definition.id);
   const [kind, setKind] = useState<MoneyLine['kind']>();
+  /** The form that was closed last: its button gets the focus. */
+  const [closed, setClosed] = useState<MoneyLine['kind']>();
   // Read from the last answer until the application is read again.
   const [added, setAdded] = useState<readonly MoneyLine[]>([]);
   const stored = application.money ?? [];
   const lines = added.length > stored.length ? added : stored;
   const read = (response: unknown) => {
     setAdded(readAs(LEDGER, listIn(response)));
-    setKind(undefined);
     onDone();
+  };
+  const close = () => {
+    setClosed(kind);
+    setKind(undefined);
   };
   const reversed = new Set(lines.map(({ reverses }) => reverses));
   const open = openAmounts(lines);
@@ -75,7 +81,12 @@ export function MoneyCard({ application, colleagues, name, onDone }: MoneyCardPr
       {canTake && kind === undefined && (
         <div className="row">
           {LINE_KINDS.map((each) => (
-            <Button key={each} variant="outlined" onClick={() => setKind(each)}>
+            <Button
+              key={each}
+              variant="outlined"
+              autoFocus={each === closed}
+              onClick={() => setKind(each)}
+            >
               {each === 'payment' ? t('Take payment') : t('Add charge')}
             </Button>
           ))}
@@ -85,8 +96,11 @@ export function MoneyCard({ application, colleagues, name, onDone }: MoneyCardPr
         <MoneyForm
           key={kind}
           {...{ id, kind, lines, name }}
-          onAnswer={read}
-          onCancel={() => setKind(undefined)}
+          onAnswer={(response) => {
+            read(response);
+            close();
+          }}
+          onCancel={close}
         />
       )}
     </PanelCard>
@@ -112,7 +126,8 @@ interface LineItemProps {
 
 function LineItem({ id, line, isReversed, canReverse, who, onAnswer }: LineItemProps) {
   const { kind, amount, currency, text, how, at, number, reverses } = line;
-  const [isAsking, setAsking] = useState(false);
+  /** False: the question was closed, and the button gets the focus. */
+  const [isAsking, setAsking] = useState<boolean>();
   const word = reverses !== null ? t('Reversal') : kind === 'payment' ? t('Payment') : t('Charge');
   const facts = [briefText(at), who, ...(how === '' ? [] : [t(PAID_BY_WORDS[how])])];
   const Amount = isReversed ? 's' : 'span';
@@ -143,6 +158,7 @@ function LineItem({ id, line, isReversed, canReverse, who, onAnswer }: LineItemP
           <Button
             size="small"
             color="error"
+            autoFocus={isAsking === false}
             onClick={() => setAsking(true)}
             aria-label={`${t('Reverse')}: ${text || word} ${minorText(amount, currency)}`}
           >
@@ -161,10 +177,14 @@ interface ReverseFormProps extends Pick<LineItemProps, 'id' | 'line' | 'onAnswer
 
 /** Asks for the reason of a reversal, which stays with it. */
 function ReverseForm({ id, line, onAnswer, onCancel }: ReverseFormProps) {
-  const [text, setText] = useState('');
+  const [text, setText, finish] = useKeptState(`application/${id}/reversal/${line.id}`, '');
   const { busy, run } = useRun();
   const error = tooLong(text.trim(), LONGEST_LINE);
   const isReady = text.trim() !== '' && error === '';
+  const close = () => {
+    finish();
+    onCancel();
+  };
   const reverse = () =>
     run(async () => {
       if (!isReady) return;
@@ -172,13 +192,13 @@ function ReverseForm({ id, line, onAnswer, onCancel }: ReverseFormProps) {
         const body = { line: line.id, text: text.trim() };
         onAnswer(await staffOnce(`application/${id}/money_reversal/`, body));
         sayDone(t('Reversed.'));
-        onCancel();
+        close();
       } catch (failure) {
         const stale = staleIn(failure);
         if (!stale) throw failure;
         // A colleague has reversed it meanwhile.
         onAnswer(stale.current);
-        onCancel();
+        close();
       }
     });
   return (
@@ -210,7 +230,7 @@ function ReverseForm({ id, line, onAnswer, onCancel }: ReverseFormProps) {
         >
           {t('Reverse')}
         </Button>
-        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        <Button onClick={close}>{t('Cancel')}</Button>
       </div>
     </form>
   );

@@ -116,6 +116,7 @@ export function MoneyForm({ id, kind, lines, name, onAnswer, onCancel }: MoneyFo
       )}
       {!isPayment && (
         <TextField
+          autoFocus
           fullWidth
           size="small"
           label={t('What for')}

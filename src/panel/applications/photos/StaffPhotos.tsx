@@ -20,8 +20,8 @@ const DocumentViewer = lazyComponent(
 
 interface StaffPhotosProps {
   readonly ids: readonly string[];
-  /** Renders what is said of a file, or done with it. */
-  readonly below?: (id: string) => ReactNode;
+  /** Renders facts and actions of a file below it. */
+  readonly below?: (photo: StaffPhoto) => ReactNode;
 }
 
 /** Renders the photos and documents of one answer, which open and can be saved. */
@@ -42,7 +42,7 @@ export function StaffPhotos({ ids, below }: StaffPhotosProps) {
             photo={photo}
             photoStore={photoStore}
             onView={() => setViewed(photo.id)}
-            below={below?.(photo.id)}
+            below={below?.(photo)}
           />
         ))}
       </Box>

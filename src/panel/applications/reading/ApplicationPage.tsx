@@ -136,10 +136,11 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
   // What the applicant sends changes these cards.
   const at = `${version} ${application.sentAt ?? ''}`;
   const hasDocuments = backendHas('documents');
+  const filesOf = { application, nameAt: colleagues.nameAt, onDone: onReload };
   const documents = hasDocuments && (
     <>
-      <DocumentsCard key={at} application={application} onDone={onReload} />
-      <GivenCard application={application} onDone={onReload} />
+      <DocumentsCard key={at} {...filesOf} />
+      <GivenCard {...filesOf} />
     </>
   );
   const name = `⁨${who.name || service}⁩ · ${reference}`;
@@ -168,7 +169,7 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
           t('Open now by: {{names}}', { names: inList(present.map(colleagues.nameOf)) })}
       </p>
       <SentNotice application={application} />
-      <MissingNotice {...{ application }} onComplete={canCorrect ? setProposed : undefined} />
+      <MissingNotice application={application} onComplete={canCorrect ? setProposed : undefined} />
       <ApplicationFacts application={application} who={who} />
       {backendHas('readMarks') && (
         <Box

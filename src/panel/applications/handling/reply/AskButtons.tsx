@@ -7,7 +7,7 @@ interface AskButtonsProps {
   readonly message: Message;
   readonly disabled?: boolean;
   readonly busy: boolean;
-  readonly words?: typeof ASKING;
+  readonly labels?: typeof ASKING;
   readonly onAsk: (channel: 'whatsapp' | 'email') => void;
 }
 
@@ -16,9 +16,9 @@ const ASKING: Readonly<Record<'whatsapp' | 'email', PanelText>> = {
   email: 'Ask and write an e-mail',
 };
 
-/** Does something, and tells the applicant by WhatsApp or e-mail, whichever reaches them: asks for what is missing. */
+/** Does something and opens a message about it by WhatsApp or e-mail, whichever reaches the applicant. */
 export function AskButtons(props: AskButtonsProps) {
-  const { message, disabled = false, busy, words = ASKING, onAsk } = props;
+  const { message, disabled = false, busy, labels = ASKING, onAsk } = props;
   const { number, email, blocked } = message;
   return (
     <>
@@ -29,7 +29,7 @@ export function AskButtons(props: AskButtonsProps) {
           aria-disabled={busy}
           onClick={() => onAsk('whatsapp')}
         >
-          {t(words.whatsapp)}
+          {t(labels.whatsapp)}
         </Button>
       )}
       {email !== '' && (
@@ -39,7 +39,7 @@ export function AskButtons(props: AskButtonsProps) {
           aria-disabled={busy}
           onClick={() => onAsk('email')}
         >
-          {t(words.email)}
+          {t(labels.email)}
         </Button>
       )}
       {blocked !== undefined && (

@@ -1,0 +1,60 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { applicationIn } from '../../src/panel/applications/application';
+import { GivenCard } from '../../src/panel/applications/documents/GivenCard';
+import { documentPhotos } from '../../src/panel/applications/documents/documentPhotos';
+import { createPhotoCache, Photos } from '../../src/panel/applications/photos/photoCache';
+import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
+import { ANSWER } from './staffCards';
+
+const FILES = { documents: [], files: [], unsorted: [] };
+const given = ['f1', 'f2'].map((id) => ({ id, openedAt: null }));
+const GIVEN = { text: 'Your visa', at: '2026-11-21T08:00:00.000Z', who: 'dilan@agency.example' };
+const application = applicationIn({ ...ANSWER, given: [{ ...GIVEN, files: given }] })!;
+const sent: string[] = [];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sent.length = 0;
+  beginSession('secret', { id: '1', email: 'staff@example.com' });
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    sent.push(`${method} ${url.replace(/^.*\/api\//u, '')}`);
+    return Response.json({ ...FILES, given: [{ ...GIVEN, files: given.slice(1) }] });
+  });
+  const photos = documentPhotos(application);
+  render(
+    <Photos value={{ photos, photoStore: createPhotoCache(photos), application }}>
+      <GivenCard application={application} nameAt={() => 'Dilan'} onDone={() => undefined} />
+    </Photos>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('removes a file that the applicant may have seen only after it has asked', async () => {
+  screen.getByText('Dilan');
+  press('Remove Given to the applicant 1');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('Given to the applicant 1');
+  press('Cancel');
+  expect(sent).toEqual([]);
+  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  press('Remove Given to the applicant 1');
+  await act(async () => press('Delete'));
+  expect(sent).toEqual(['DELETE application/a1/file/f1/']);
+  await vi.waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /^Remove/u })).toHaveLength(1),
+  );
+});
+
+it('moves the focus into the form that opens, and back to the button once it is cancelled', () => {
+  press('Give files');
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Sentence to the applicant/u));
+  press('Cancel');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Give files' }));
+});
