@@ -59,7 +59,7 @@ export function DayBookPage() {
       actions={
         <>
           <Button variant="outlined" aria-disabled={busy} onClick={() => void save()}>
-            {'CSV'}
+            {t('Export CSV')}
           </Button>
           <Button variant="outlined" onClick={() => print()}>
             {t('Print')}
