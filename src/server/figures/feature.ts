@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import { AGES, type CaseFigures, FIGURE_CALLS, type FiguresData } from '../../contract/figures';
 import { hasRight } from '../../contract/rights';
 import { closingStatuses } from '../../contract/statuses';
@@ -17,7 +18,7 @@ export const figures = {
 } as const satisfies Feature;
 
 const HOUR = 60 * 60 * 1000;
-/** Small enough that other requests are served between batches. */
+/** Read without a pause for other requests. */
 const BATCH = 500;
 
 interface Counted {
@@ -78,6 +79,8 @@ async function countedSince(
     const last = rows.at(-1);
     if (!last) return counted;
     behind = last;
+    // SQLite answers at once, and would leave no turn to other requests.
+    await others();
     const ids = rows.map(({ id }) => id);
     const [entries, requests] = await Promise.all([
       storage.figures.entries(ids),

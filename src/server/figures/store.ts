@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import type { ActivityEntry } from '../../contract/activity';
 import type { Connection } from '../storage/connection';
 
@@ -25,12 +26,8 @@ export function sqlFigures({ db }: Connection) {
         .selectFrom('inbox')
         .select(['application_id as id', 'service_id as service', 'created_at as createdAt'])
         .select(['status', 'changed_at as changedAt', 'assignee'])
-        .where(({ eb, and, or }) =>
-          or([
-            eb('created_at', '>', from.createdAt),
-            and([eb('created_at', '=', from.createdAt), eb('application_id', '>', from.id)]),
-          ]),
-        );
+        // As one row, both databases find the first of a page by the index; with `or` they read all before it again.
+        .where(sql<SqlBool>`(created_at, application_id) > (${from.createdAt}, ${from.id})`);
       if (services) rows = rows.where('service_id', 'in', services);
       return rows.orderBy('created_at').orderBy('application_id').limit(most).execute();
     },

@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import type { Note } from '../../../contract/applications';
 import type { LedgerEntry } from '../../../definition/model/ledger';
 import type { Service } from '../../../definition/model/service';
@@ -15,7 +16,7 @@ export interface ExportTable {
   readonly rows: AsyncIterable<readonly string[]>;
 }
 
-/** Small enough that other requests are served between batches. */
+/** Read without a pause for other requests. */
 const BATCH = 50;
 
 /** What the lines of an application are made of. */
@@ -36,6 +37,7 @@ export interface Column<R = ExportRow> extends ExportColumn {
 }
 
 export type Localised = (definition: string) => Promise<Service<string>>;
+
 /** Returns a table whose headings are unique. */
 export function tableOf<R>(
   title: string,
@@ -78,6 +80,8 @@ export async function* rowsOf<R>(
       translations[language](isDocument ? 'export.document' : 'form.photoCount', { count }),
   };
   for (let start = 0; start < ids.length; start += BATCH) {
+    // Where no application has lines for a sheet, no reader is waited for either.
+    if (start > 0) await others();
     const batch = ids.slice(start, start + BATCH);
     const [lines, notes, money, about, stored] = await Promise.all([
       inbox.lines(batch),
