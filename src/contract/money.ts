@@ -35,7 +35,7 @@ const CASH = {
   /** The e-mail address of the colleague. */
   who: s.TEXT,
   at: s.MOMENT,
-  /** Of the receipt; null: a charge. Numbers follow each other without gaps. */
+  /** The number of the receipt; null: a charge. They follow each other without gaps. */
   number: s.orNull(s.INTEGER),
 };
 

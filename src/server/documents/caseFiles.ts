@@ -50,7 +50,7 @@ export function caseFileRoutes(ports: RoutePorts): readonly Route[] {
       });
       if (outcome === 'unknown') throw HttpRefusal.at('file', 'choice');
       if (outcome === 'full') throw tooManyFiles(0);
-      await audit(storage, request, 'fileTaken', `${application.reference} ${item}`);
+      await audit(storage, request, 'fileTaken', subjectOf(application, item));
       return filesOf(ports, application);
     }),
     contractRoute(DOCUMENT_CALLS.remove, async (request) => {
@@ -68,7 +68,7 @@ export function caseFileRoutes(ports: RoutePorts): readonly Route[] {
       );
       // A row without its file would be worse than the file, which is swept at the next start.
       if (kind !== 'taken') await folder.erase([file]);
-      await audit(storage, request, 'fileRemoved', `${application.reference} ${item}`);
+      await audit(storage, request, 'fileRemoved', subjectOf(application, item));
       return filesOf(ports, application);
     }),
     contractRoute(DOCUMENT_CALLS.open, async (request, reply) => {
@@ -150,7 +150,7 @@ async function putFiles(
   }
   if (outcome === 'stored') {
     const action = isGiven ? 'fileGiven' : 'filePut';
-    await audit(storage, request, action, `${application.reference} ${item}`.trim());
+    await audit(storage, request, action, subjectOf(application, item));
   }
   reply.code(201);
   return filesOf(ports, application);
@@ -158,6 +158,10 @@ async function putFiles(
 
 const nameOf = ({ name }: { readonly name: Text }, item: string): string =>
   item === '' ? '' : pick(name, 'en');
+
+/** What the audit log names: the application, and the document if there is one. */
+const subjectOf = ({ reference }: StoredApplication, item: string): string =>
+  `${reference} ${item}`.trim();
 
 /** Refuses files of which there are too many. @param room how many can still be sent */
 export const tooManyFiles = (room: number): HttpRefusal =>

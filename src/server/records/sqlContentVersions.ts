@@ -16,7 +16,9 @@ export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atom
       const past = await select(db, 'content_version', { kind, id }, ...CONTENT)
         .orderBy('revision', 'desc')
         .execute();
-      return [...present, ...past].map(toContentRecord);
+      // What was replaced between the two reads is in both.
+      const all = new Map([...present, ...past].map((row) => [row.revision, row]));
+      return [...all.values()].map(toContentRecord);
     },
     /**
      * Returns the removed records, the last removed first.

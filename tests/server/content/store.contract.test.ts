@@ -209,6 +209,16 @@ describe.each(STORES)('content in $name', ({ place, tables, open, execute }) => 
     expect((await storage.content.history('kind', 'a'))[0]?.document).toEqual({ number: 54 });
   });
 
+  test('lists each version once while another is written', async () => {
+    await storage.content.add('kind', record('a'), {});
+    const write = async (_: unknown, number: number) => {
+      await storage.content.replace('kind', 'a', { number }, NOW);
+      const all = await storage.content.history('kind', 'a');
+      expect(new Set(all.map(({ revision }) => revision)).size).toBe(all.length);
+    };
+    await Promise.all(Array.from({ length: 30 }, write));
+  });
+
   test('is migrated from a version without creation dates', async () => {
     const old = await place();
     const insertion = `insert into content values ('one', 'kind', 0, '{"a":1}', '${NOW}')`;

@@ -109,17 +109,20 @@ describe('files for the applicant', () => {
     await take(id, document!.files[0]!.id, '');
     await answerOf('DELETE', `application/${id}/file/${document!.files[0]!.id}/`);
     const { data } = await answerOf('GET', 'audit/');
-    const actions = (data as { action: string; subject: string }[])
+    const entries = (data as { action: string; subject: string }[])
       .filter(({ subject }) => subject.startsWith(reference))
-      .map(({ action }) => action)
-      .filter((action) => /^file|^given/u.test(action));
-    expect(actions.toSorted()).toEqual([
-      'fileGiven',
-      'filePut',
-      'fileRemoved',
-      'fileTaken',
-      'givenOpened',
-    ]);
+      .filter(({ action }) => /^file|^given/u.test(action))
+      .map(({ action, subject }) => [action, subject]);
+    expect(new Map(entries as [string, string][])).toEqual(
+      new Map([
+        ['fileGiven', reference],
+        ['filePut', `${reference} ${item!.id}`],
+        ['fileRemoved', reference],
+        ['fileTaken', reference],
+        ['givenOpened', reference],
+      ]),
+    );
+    expect(entries).toHaveLength(5);
     const stored = (await files('photos')).length;
     await answerOf('DELETE', `application/${id}/`);
     expect((await files('photos')).length).toBe(stored - 1 - photosIn(service));

@@ -1,18 +1,12 @@
-import { setImmediate as others } from 'node:timers/promises';
-
 /** Returns how often other requests had a turn while some work was done. */
 export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
-  let isOver = false;
-  const counting = (async () => {
-    while (!isOver) {
-      await others();
-      turns += 1;
-    }
-  })();
+  const count = () => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
   await work();
-  isOver = true;
-  const counted = turns;
-  await counting;
-  return counted;
+  clearImmediate(next);
+  return turns;
 }
