@@ -30,7 +30,7 @@ const ACTIVITY_KINDS = [
   'filePut',
   /** The same for a file that is there no more. */
   'fileRemoved',
-  /** With what words staff have given files to the applicant. */
+  /** The sentence with which staff have given files to the applicant. */
   'given',
   /** The same, when the applicant opens one of them first. */
   'givenOpened',

@@ -7,6 +7,7 @@ import { dayAt, dayNumber, startOf } from '../brand/agencyDay';
 import type { Feature } from '../feature';
 import { contractRoute, type Route } from '../http/route';
 import type { RoutePorts } from '../routePorts';
+import { grouped } from '../storage/queries';
 import { endMs, firstAnswerMs, median, type MeasuredCase } from './measure';
 import { sqlFigures } from './store';
 
@@ -160,13 +161,5 @@ async function countAges(
   return counts;
 }
 
-function groupsOf<T, K>(all: readonly T[], keyOf: (one: T) => K): ReadonlyMap<K, readonly T[]> {
-  const groups = new Map<K, T[]>();
-  for (const one of all) {
-    const key = keyOf(one);
-    const group = groups.get(key);
-    if (group) group.push(one);
-    else groups.set(key, [one]);
-  }
-  return groups;
-}
+const groupsOf = <T, K>(all: readonly T[], keyOf: (one: T) => K) =>
+  grouped(all.map((one) => [keyOf(one), one] as const));

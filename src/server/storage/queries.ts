@@ -123,10 +123,16 @@ export async function remove<T extends Table>(
 }
 
 /** Groups values by their keys, in their order. */
-export function grouped<T>(pairs: readonly (readonly [key: string, value: T])[]) {
-  const groups = new Map<string, T[]>();
-  for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value]);
-  return groups as ReadonlyMap<string, readonly T[]>;
+export function grouped<K, T>(
+  pairs: readonly (readonly [key: K, value: T])[],
+): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
+  for (const [key, value] of pairs) {
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
 }
 
 const columnOf = (property: string): string =>
