@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
-import { pick } from '../../definition/model/text';
+import { isText, pick } from '../../definition/model/text';
 import { backendHas } from '../../platform/api/capabilities';
 import { useFetched } from '../../platform/api/useFetched';
 import { listIn } from '../../platform/content/readResponse';
@@ -17,7 +17,10 @@ import { useLazyPart } from '../../engine/inputs/useLazyPart';
 const QUIET = { quiet: true };
 const MOST = 7;
 
-const toEntries = (response: unknown) => listIn(response) as unknown as readonly Entry[];
+const toEntries = (response: unknown) =>
+  listIn(response).filter(
+    ({ path, title, about }) => isText(title) && isText(about) && typeof path === 'string',
+  ) as unknown as readonly Entry[];
 
 /** The services, which are found before the other pages have been loaded, and without them. */
 const ownEntries = (): readonly Entry[] =>
@@ -37,31 +40,36 @@ export function SiteSearch() {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [chosen, setChosen] = useState(-1);
   const path = isWanted && backendHas('search') ? 'client/search/' : undefined;
   const read = useFetched(path, toEntries, QUIET);
-  const { part } = useLazyPart(loadFind, isWanted ? 0 : undefined);
+  const { part, failed, want } = useLazyPart(loadFind);
   const entries = read.state === 'ready' ? read.value : undefined;
   const find = useMemo(() => part?.finder(entries ?? ownEntries()), [part, entries]);
   const found = useMemo(() => find?.(text).slice(0, MOST) ?? [], [find, text]);
+  const active = Math.min(chosen, found.length - 1);
   const isShown = isOpen && text.trim() !== '';
   const close = () => {
     setOpen(false);
-    setActive(-1);
+    setChosen(-1);
+  };
+  const open = ({ path: to }: Entry) => {
+    close();
+    go(to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step !== undefined && found.length > 0) {
       event.preventDefault();
       setOpen(true);
-      setActive((last) => (Math.max(last, step < 0 ? 0 : -1) + step + found.length) % found.length);
+      setChosen((Math.max(active, step < 0 ? 0 : -1) + step + found.length) % found.length);
     }
     if (event.key === 'Escape' && isShown) {
       event.preventDefault();
       close();
     }
-    const chosen = event.key === 'Enter' ? found[Math.max(active, 0)] : undefined;
-    if (chosen && isShown) go(chosen.path);
+    const entered = event.key === 'Enter' ? found[Math.max(active, 0)] : undefined;
+    if (entered && isShown) open(entered);
   };
   return (
     <SearchFrame
@@ -76,13 +84,15 @@ export function SiteSearch() {
       onChange={({ target }) => {
         setText(target.value);
         setOpen(true);
-        setActive(-1);
+        setChosen(-1);
       }}
       onFocus={() => {
+        want();
         setWanted(true);
+        if (read.state === 'failed') read.reload();
         setOpen(true);
       }}
-      onBlur={close}
+      onLeave={close}
       onKeyDown={onKeyDown}
     >
       {isShown && (
@@ -92,24 +102,24 @@ export function SiteSearch() {
             <ul id={list} role="listbox" aria-label={t('search.found')}>
               {found.map((entry, index) => (
                 <li
-                  key={`${entry.path} ${entry.title[2]}`}
+                  key={index}
                   id={`${list}-${index}`}
                   role="option"
                   className="line"
                   aria-selected={index === active}
-                  onClick={() => go(entry.path)}
+                  onClick={() => open(entry)}
                 >
                   <Icon path={iconOf(entry.path)} />
                   <span>
-                    <b>{pick(entry.title, language)}</b>
-                    <small>{pick(entry.about, language)}</small>
+                    <b dir="auto">{pick(entry.title, language)}</b>
+                    <small dir="auto">{pick(entry.about, language)}</small>
                   </span>
                 </li>
               ))}
             </ul>
           ) : (
             <p role="status">
-              {!find || (read.state === 'loading' && path !== undefined) ? (
+              {(!find && !failed) || (read.state === 'loading' && path !== undefined) ? (
                 t('search.loading')
               ) : (
                 <Link href={SITE_ROUTES.contactUs}>{t('search.none')}</Link>
