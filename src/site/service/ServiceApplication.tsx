@@ -10,6 +10,7 @@ import { DraftLine } from './DraftLine';
 import { EngineForm } from './EngineForm';
 import { goTo } from './goToForm';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
+import { REQUESTS } from './requestsKey';
 import { sitePorts } from './sitePorts';
 import { deviceStorage } from '../../platform/guardedStorage';
 import { lazyPage } from '../lazyPage';
@@ -52,9 +53,12 @@ export function ServiceApplication(props: ServiceApplicationProps) {
           key={opened}
           {...props}
           onAnother={onAnother}
-          onUse={() => setOpened((last) => last + 1)}
+          onUse={() => {
+            setOpened((last) => last + 1);
+            goTo(form.current);
+          }}
           isAnother={isAnother}
-          mayOffer={!isContinued && deviceStorage.getItem('rega-requests')?.[0] === '{'}
+          mayOffer={!isContinued && deviceStorage.getItem(REQUESTS)?.[0] === '{'}
         />
       </Loading>
     </section>

@@ -1,3 +1,4 @@
+import { deviceDay } from '../../definition/model/clock';
 import { isText, type Text } from '../../definition/model/text';
 import { isRecord, type Values } from '../../definition/model/values';
 import { createDrafts, DRAFTS } from '../../engine/flow/draft';
@@ -5,6 +6,7 @@ import type { Outcome, Submission } from '../../engine/ports';
 import { siteServices } from '../../platform/content/siteServices';
 import { deviceStorage } from '../../platform/guardedStorage';
 import { isEntering } from './entering';
+import { REQUESTS } from './requestsKey';
 
 /** A request that was sent from this device. */
 export interface SentRequest {
@@ -16,21 +18,20 @@ export interface SentRequest {
   readonly day: string;
 }
 
-const KEY = 'rega-requests';
 /** What is stored in place of the list by whoever does not want one. */
 const OFF = 'off';
 const MOST = 30;
 
 /** Notes a request that was sent, unless somebody has switched the list off on this device. */
 export function remember(title: Text, outcome: Outcome, { request }: Submission): void {
-  const stored = deviceStorage.getItem(KEY);
-  if (stored === OFF || outcome.kind !== 'sent' || !outcome.reference || !outcome.link) return;
+  const isOff = deviceStorage.getItem(REQUESTS) === OFF;
+  if (isOff || outcome.kind !== 'sent' || !outcome.reference || !outcome.link) return;
   const { reference, link } = outcome;
-  const sent = { reference, link, title, day: new Date().toISOString().slice(0, 10) };
+  const sent = { reference, link, title, day: deviceDay() };
   const all = [sent, ...sentRequests().filter((one) => one.reference !== reference)];
   const given = request.encoding === 'json' ? request.json : textsOf(request.parts);
   deviceStorage.setItem(
-    KEY,
+    REQUESTS,
     JSON.stringify({ requests: all.slice(0, MOST), contact: contactIn(given) }),
   );
 }
@@ -53,7 +54,7 @@ const contactIn = (given: Values): Values =>
 
 function stored(): Values {
   try {
-    const found: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? 'null');
+    const found: unknown = JSON.parse(deviceStorage.getItem(REQUESTS) ?? 'null');
     return isRecord(found) && !isEntering() ? found : {};
   } catch {
     return {};
@@ -64,19 +65,22 @@ function stored(): Values {
 export function sentRequests(): readonly SentRequest[] {
   const { requests } = stored();
   const all: readonly unknown[] = Array.isArray(requests) ? requests : [];
-  return all.filter(
-    (one) => isRecord(one) && isText(one.title),
-  ) as unknown as readonly SentRequest[];
+  return all.filter(isSentRequest);
 }
+
+const isSentRequest = (one: unknown): one is SentRequest =>
+  isRecord(one) &&
+  isText(one.title) &&
+  [one.reference, one.link, one.day].every((text) => typeof text === 'string');
 
 /** Returns the contact answers of the last request; empty if there are none. */
 export function lastContact(): Values {
   const { contact } = stored();
-  return isRecord(contact) ? contact : {};
+  return isRecord(contact) ? contactIn(contact) : {};
 }
 
 /** Forgets the requests, and lists none from now on. */
-export const switchOff = (): void => deviceStorage.setItem(KEY, OFF);
+export const switchOff = (): void => deviceStorage.setItem(REQUESTS, OFF);
 
 /** Returns the services with a draft on this device. */
 export function draftedServices() {

@@ -106,7 +106,10 @@ async function loadPositionOffer() {
 
 /** Always the same function, as useLazyPart asks. */
 async function loadTrustNote() {
-  const texts = (['face', 'reading'] as const).map((part) => loadTexts(part));
-  const [part] = await Promise.all([import('../trust/TrustNote'), ...texts]);
-  return part;
+  const [{ TrustNote }] = await Promise.all([
+    import('../trust/TrustNote'),
+    loadTexts('face'),
+    loadTexts('reading'),
+  ]);
+  return { TrustNote };
 }
