@@ -19,7 +19,7 @@ const WORDS = {
   open: ['ماوە', 'المتبقي', 'Still to pay'],
   nothing: ['هیچ نەماوە', 'لا شيء', 'Nothing'],
   takenBy: ['وەرگر', 'المستلم', 'Received by'],
-  signature: ['واژوو و مۆر', 'التوقيع والختم', 'Signature and stamp'],
+  signature: ['واژۆ و مۆر', 'التوقيع والختم', 'Signature and stamp'],
   reversed: ['ئەم وەسڵە هەڵوەشێنراوەتەوە', 'أُلغي هذا الوصل', 'This receipt was cancelled'],
 } as const satisfies Readonly<Record<string, Text>>;
 
