@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fromPayload } from '../../src/definition/payload/payload';
 import { applicationIn } from '../../src/panel/applications/application';
 import { GivenCard } from '../../src/panel/applications/documents/GivenCard';
 import { documentPhotos } from '../../src/panel/applications/documents/documentPhotos';
@@ -7,10 +8,16 @@ import { createPhotoCache, Photos } from '../../src/panel/applications/photos/ph
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 import { ANSWER } from './staffCards';
 
+// Uploads go by XMLHttpRequest, not by fetch.
+vi.mock('../../src/platform/api/upload', () => ({
+  upload: async () => ({ ...FILES, given: [] }),
+}));
+
 const FILES = { documents: [], files: [], unsorted: [] };
 const given = ['f1', 'f2'].map((id) => ({ id, openedAt: null }));
 const GIVEN = { text: 'Your visa', at: '2026-11-21T08:00:00.000Z', who: 'dilan@agency.example' };
-const application = applicationIn({ ...ANSWER, given: [{ ...GIVEN, files: given }] })!;
+const answers = fromPayload(ANSWER.definition!, ANSWER.definition!.sample);
+const application = applicationIn({ ...ANSWER, answers, given: [{ ...GIVEN, files: given }] })!;
 const sent: string[] = [];
 
 beforeEach(() => {
@@ -19,7 +26,8 @@ beforeEach(() => {
   beginSession('secret', { id: '1', email: 'staff@example.com' });
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
     sent.push(`${method} ${url.replace(/^.*\/api\//u, '')}`);
-    return Response.json({ ...FILES, given: [{ ...GIVEN, files: given.slice(1) }] });
+    const now = { ...FILES, given: [{ ...GIVEN, files: given.slice(1) }] };
+    return Response.json({ ...now, link: 'secret', data: [] });
   });
   const photos = documentPhotos(application);
   render(
@@ -57,4 +65,18 @@ it('moves the focus into the form that opens, and back to the button once it is 
   expect(document.activeElement).toBe(screen.getByLabelText(/^Sentence to the applicant/u));
   press('Cancel');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Give files' }));
+});
+
+it('offers the message about given files as a link when the browser opens no window', async () => {
+  vi.stubGlobal('open', () => null);
+  press('Give files');
+  const sentence = screen.getByLabelText(/^Sentence to the applicant/u);
+  fireEvent.change(sentence, { target: { value: 'Your ticket' } });
+  const file = new File(['%PDF-1.4'], 'ticket.pdf', { type: 'application/pdf' });
+  await screen.findByRole('button', { name: 'Choose files' });
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
+  await screen.findByText('ticket.pdf');
+  press('Give and open WhatsApp');
+  const link = await screen.findByRole('link', { name: /^Your browser has not opened WhatsApp/u });
+  expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=.+secret$/u);
 });

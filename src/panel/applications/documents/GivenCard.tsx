@@ -8,6 +8,7 @@ import { keptEdit } from '../../data/edits/keptEdits';
 import { t } from '../../language/t';
 import { sayDone } from '../../layout/notices';
 import { useMay } from '../../session/may';
+import { BlockedLink } from '../handling/reply/BlockedLink';
 import { useMessage } from '../handling/reply/useMessage';
 import { StaffPhotos } from '../photos/StaffPhotos';
 import { GiveForm, giveKey } from './GiveForm';
@@ -83,6 +84,7 @@ export function GivenCard(card: FilesCardProps) {
       ) : (
         isHandler && (
           <Box className="row">
+            <BlockedLink blocked={message.blocked} />
             <Button variant="outlined" autoFocus={gives === false} onClick={() => setGives(true)}>
               {t('Give files')}
             </Button>

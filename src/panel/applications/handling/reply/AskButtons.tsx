@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { t } from '../../../language/t';
 import type { PanelText } from '../../../language/panelText';
+import { BlockedLink } from './BlockedLink';
 import type { Message } from './useMessage';
 
 interface AskButtonsProps {
@@ -42,11 +43,7 @@ export function AskButtons(props: AskButtonsProps) {
           {t(labels.email)}
         </Button>
       )}
-      {blocked !== undefined && (
-        <Button href={blocked} target="_blank" rel="noreferrer">
-          {t('Your browser has not opened WhatsApp. Open it here.')}
-        </Button>
-      )}
+      <BlockedLink blocked={blocked} />
     </>
   );
 }

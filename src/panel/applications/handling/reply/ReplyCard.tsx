@@ -16,6 +16,7 @@ import { useKeptState } from '../../../data/edits/useKeptState';
 import { useFetched } from '../../../../platform/api/useFetched';
 import type { StaffApplication } from '../../application';
 import { CHANNEL_WORDS } from '../../applicationWords';
+import { BlockedLink } from './BlockedLink';
 import { fillTemplate, LINK } from './replyText';
 import { templateValues } from './templateValues';
 import { useMessage } from './useMessage';
@@ -163,11 +164,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
           {t('Status')}
         </Button>
       </Box>
-      {blocked !== undefined && (
-        <Button href={blocked} target="_blank" rel="noreferrer">
-          {t('Your browser has not opened WhatsApp. Open it here.')}
-        </Button>
-      )}
+      <BlockedLink blocked={blocked} />
       {number === undefined && email === '' && (
         <p>{t('There is no phone number or e-mail address.')}</p>
       )}
