@@ -59,7 +59,6 @@ export function sqlMoney({ db, atomic }: Connection) {
     add: ({ applicationId, text, ...line }: AddedLine) =>
       atomic(async (own) => {
         if ((await lockedAnswers(own, applicationId)) === undefined) return undefined;
-        if (await exists(own, 'money_line', { id: line.id })) return 'repeated';
         return addLine(own, { ...line, reverses: null }, { applicationId, text });
       }),
     /** Adds the reversal of a line once, by its id; of lines that are none, or are reversed already, nothing. */
@@ -137,20 +136,20 @@ const linesOf = (db: Db, applicationId: string): Promise<readonly MoneyLine[]> =
     .execute();
 
 /**
- * Adds a line, a payment with the next number. Another transaction that adds the same number is waited for: if it is
- * rolled back, the number is this one's, else the next one is tried.
+ * Adds a line once, by its id, a payment with the next number. Another transaction that adds the same number or id is waited
+ * for: if it is rolled back, they are this one's, else the next number is tried.
  */
 async function addLine(
   own: Db,
   line: Omit<StoredLine, 'number'>,
   of: { readonly applicationId: string; readonly text: string },
-): Promise<'added'> {
-  if (line.kind === 'charge') await insertRows(own, 'money_line', [{ ...line, number: null }]);
-  else {
-    let number = await nextNumber(own);
-    while ((await insertRows(own, 'money_line', [{ ...line, number }], 'number')) === 0) {
-      number = await nextNumber(own);
-    }
+): Promise<'added' | 'repeated'> {
+  const insert = async () => {
+    const number = line.kind === 'charge' ? null : await nextNumber(own);
+    return insertRows(own, 'money_line', [{ ...line, number }], 'any');
+  };
+  while ((await insert()) === 0) {
+    if (await exists(own, 'money_line', { id: line.id })) return 'repeated';
   }
   const { applicationId } = of;
   const position = await rowCount(select(own, 'money_of', { applicationId }));

@@ -143,14 +143,14 @@ const KNOWN = new WeakMap<object, Map<string, string>>();
 
 /**
  * Inserts rows, which all have the same properties. The SQL is made once, since making it takes longer than running it.
- * @param unique the column by which rows that exist already are left out; left out: they are an error
+ * @param unique the column by which rows that exist already are left out, or any that is unique; left out: they are an error
  * @returns how many were inserted
  */
 export async function insertRows<T extends Table>(
   db: Db,
   table: T,
   rows: readonly Row<T>[],
-  unique?: keyof Insertable<Tables[T]> & string,
+  unique?: (keyof Insertable<Tables[T]> & string) | 'any',
 ): Promise<number> {
   const [first] = rows;
   if (!first) return 0;
@@ -175,7 +175,8 @@ function compile(
 ): string {
   const row = sql`(${sql.join(properties.map(() => null))})`;
   const all = sql.join(Array.from({ length: rows }, () => row));
-  const ending = unique === undefined ? sql`` : sql` on conflict (${sql.ref(unique)}) do nothing`;
+  const column = unique === undefined || unique === 'any' ? sql`` : sql` (${sql.ref(unique)})`;
+  const ending = unique === undefined ? sql`` : sql` on conflict${column} do nothing`;
   const names = sql.join(properties.map((property) => sql.ref(columnOf(property))));
   return sql`insert into ${sql.table(table)} (${names}) values ${all}${ending}`.compile(db).sql;
 }

@@ -123,6 +123,15 @@ describe.each(STORES)('money in $name', ({ tables, open }) => {
     expect(all).toEqual(all.map((_, index) => index + 1));
   });
 
+  test('is added to one of two applications that send the same id at the same time', async () => {
+    const [one, two] = [await application('c'), await application('d')];
+    for (let round = 0; round < 10; round += 1) {
+      const same = { id: `both-${round}`, kind: round % 2 ? 'payment' : 'charge' } as const;
+      const both = await Promise.all([add(one, same), add(two, same)]);
+      expect(both.toSorted()).toEqual(['added', 'repeated']);
+    }
+  });
+
   test('stays in the cash book without anything of the person when the application is erased', async () => {
     const before = await storage.money.day({ day: DAY });
     await storage.applications.erase('a');
