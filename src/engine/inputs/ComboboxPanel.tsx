@@ -88,6 +88,8 @@ function usePanelPlacement(
     if (!box || !shown || typeof shown.showPopover !== 'function') return;
     shown.popover = 'manual';
     shown.showPopover();
+    // What has loaded above it since it was focused may have moved it out of sight.
+    box.scrollIntoView({ block: 'nearest' });
     const place = () => Object.assign(shown.style, placement(box));
     place();
     const view = window.visualViewport;
