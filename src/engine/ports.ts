@@ -55,7 +55,7 @@ export interface Ports {
   loadHandOver?(): Promise<{ readonly HandOver: ComponentType<HandOverProps> }>;
   /** Loads what offers to choose a place on a map, or to take that of the device; the same function each time. */
   loadPositionOffer?(): Promise<{ readonly PositionOffer: ComponentType<PositionOfferProps> }>;
-  /** Loads what says who sees what is handed over, and for how long; the same function each time. */
+  /** Loads the note about who sees the answers, and for how long; the same function each time. */
   loadTrustNote?(): Promise<{ readonly TrustNote: ComponentType<TrustNoteProps> }>;
   /** Marks the answers to be looked at again, since their questions are others than in an earlier version. */
   markChanged?(version: number, scope: Pick<Scope, 'store' | 'show'>): Promise<void>;
@@ -65,7 +65,7 @@ export interface Ports {
   readonly drafts?: 'tab';
   /** Passports are photographed with a camera of the device, for staff who have the passport before them. */
   readonly offersCamera?: true;
-  /** Returns whether an issue is about an answer that may be missing, where staff enter what somebody tells them. */
+  /** Returns whether an issue is about an answer that may be missing, where staff enter an application. */
   mayLack?(issue: Issue, values: Values): boolean;
   /** Whether a reload shows the confirmation again; false where the page itself tells what was sent. */
   readonly keepsReceipts?: false;

@@ -17,17 +17,23 @@ export function SearchFrame({ label, onLeave, children, ...input }: SearchFrameP
         if (!currentTarget.contains(relatedTarget)) onLeave?.();
       }}
     >
-      <Icon path="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M16 16l5 5" />
-      <input
-        type="search"
-        dir="auto"
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={100}
-        aria-label={label}
-        {...input}
-      />
+      <SearchBox aria-label={label} {...input} />
       {children}
     </div>
   );
 }
+
+/** Renders the input of a search with its icon. */
+export const SearchBox = (input: ComponentProps<'input'>) => (
+  <>
+    <Icon path="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M16 16l5 5" />
+    <input
+      type="search"
+      dir="auto"
+      autoComplete="off"
+      enterKeyHint="search"
+      maxLength={100}
+      {...input}
+    />
+  </>
+);

@@ -9,11 +9,11 @@ export const lackingPart = (
   record: Readonly<Record<string, unknown>>,
   parts: readonly string[] = [],
 ): string | undefined =>
-  parts.find((part) => saysNothing(valueAt(record as Values, parsePath(part))));
+  parts.find((part) => isBlank(valueAt(record as Values, parsePath(part))));
 
-/** A text in no language says as little as an empty one, and a row of nothing as little as none. */
-function saysNothing(value: unknown): boolean {
+/** Returns whether a value is empty: a text in no language counts as empty, and so does a row of empty values. */
+function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return isNone(value);
-  if (Array.isArray(value)) return value.every(saysNothing);
-  return isRecord(value) ? Object.values(value).every(saysNothing) : typeof value !== 'number';
+  if (Array.isArray(value)) return value.every(isBlank);
+  return isRecord(value) ? Object.values(value).every(isBlank) : typeof value !== 'number';
 }

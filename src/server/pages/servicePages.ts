@@ -128,7 +128,7 @@ const RECORD_PAGES: Readonly<Record<RecordPageName, RecordPageData>> = {
   },
 };
 
-/** What a form says of who sees the answers, and for how long. */
+/** The data of the note about who sees the answers. */
 const TRUST = ['client/trust/', RETENTION_CALL.path];
 
 /** The modules of a form. */

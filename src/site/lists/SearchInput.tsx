@@ -1,6 +1,6 @@
 import './lists.css';
 import type { ComponentProps } from 'react';
-import { Icon } from '../../skeleton/Icon';
+import { SearchBox } from '../../skeleton/SearchFrame';
 
 interface SearchInputProps extends ComponentProps<'input'> {
   readonly id: string;
@@ -12,17 +12,8 @@ export function SearchInput({ label, ...input }: SearchInputProps) {
     <div>
       <label htmlFor={input.id}>{label}</label>
       <div className="search-box">
-        <Icon path="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M16 16l5 5" />
-        <input
-          type="search"
-          dir="auto"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={100}
-          // Without one, an empty input is left-to-right (base.css).
-          placeholder=" "
-          {...input}
-        />
+        {/* Without a placeholder an empty input is left-to-right (base.css). */}
+        <SearchBox placeholder=" " {...input} />
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ import './trust.css';
 
 const toDays = (response: unknown) => readAs(RETENTION, response).application;
 
-/** Renders who sees what is handed over here, and for how long; above Send also who answers, and by when. */
+/** Renders the note about who sees the answers, and for how long; above Send also who answers, and by when. */
 export function TrustNote({ at }: TrustNoteProps) {
   const { t, textOf } = useTexts();
   const { answers } = useTrust() ?? {};

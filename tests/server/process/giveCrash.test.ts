@@ -16,7 +16,7 @@ import { buildServer } from './builtServer';
 import { Victim } from './victim';
 
 const { gifts, kills } = isLong ? { gifts: 90, kills: 20 } : { gifts: 20, kills: 3 };
-/** Of one application; it has 100 files at most. */
+/** Gifts to one application, which has 100 files at most. */
 const EACH = 10;
 
 test(

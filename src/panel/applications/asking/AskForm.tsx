@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { LONGEST_REQUEST, REQUEST_CALLS } from '../../../contract/requests';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
@@ -101,23 +100,17 @@ export function AskForm({ application, message, onAsked, onCancel }: AskFormProp
       button={t('Ask the applicant')}
       disabled={!isReady}
       other={
-        <>
-          <AskButtons
-            message={message}
-            disabled={!isReady}
-            busy={saving.busy}
-            onAsk={(by) => void send(by)}
-          />
-          <Button
-            onClick={() => {
-              forgetSent(path);
-              finish();
-              onCancel();
-            }}
-          >
-            {t('Cancel')}
-          </Button>
-        </>
+        <AskButtons
+          message={message}
+          disabled={!isReady}
+          busy={saving.busy}
+          onAsk={(by) => void send(by)}
+          onCancel={() => {
+            forgetSent(path);
+            finish();
+            onCancel();
+          }}
+        />
       }
     >
       <FieldChoice

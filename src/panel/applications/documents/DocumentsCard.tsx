@@ -15,7 +15,7 @@ export const hasToCheck = ({ documents, unsorted }: StaffApplication): boolean =
   documents.some(({ state }) => state === 'received') ||
   (documents.length > 0 && unsorted.length > 0);
 
-/** Shows the checklist of documents with their files, and says what has become of each; and files beside it. */
+/** Shows the checklist of documents with their files and states, and the files beside it. */
 export function DocumentsCard(card: FilesCardProps) {
   const {
     files: { documents, files, unsorted },

@@ -23,7 +23,7 @@ import { failureText, filesIn, type FilesUse, sendOnce } from './useFiles';
 
 const AddFiles = withFormWords(async () => (await import('./AddFiles')).AddFiles);
 
-/** Returns the key under which the sentence is kept while it is written. */
+/** Returns the key under which the sentence is stored while it is written. */
 export const giveKey = ({ id }: Pick<StaffApplication, 'id'>): string => `application/${id}/given`;
 
 const GIVING: Readonly<Record<'whatsapp' | 'email', PanelText>> = {
@@ -91,23 +91,17 @@ export function GiveForm({ application, message, onAnswer, onDone, ...on }: Give
       button={t('Give')}
       disabled={!isReady}
       other={
-        <>
-          <AskButtons
-            message={message}
-            disabled={!isReady}
-            busy={saving.busy}
-            labels={GIVING}
-            onAsk={(by) => void send(by)}
-          />
-          <Button
-            onClick={() => {
-              finish();
-              on.onCancel();
-            }}
-          >
-            {t('Cancel')}
-          </Button>
-        </>
+        <AskButtons
+          message={message}
+          disabled={!isReady}
+          busy={saving.busy}
+          labels={GIVING}
+          onAsk={(by) => void send(by)}
+          onCancel={() => {
+            finish();
+            on.onCancel();
+          }}
+        />
       }
     >
       <TextField

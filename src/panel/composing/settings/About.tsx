@@ -28,7 +28,7 @@ interface AboutProps {
 const SUM = '+';
 const PEOPLE: AboutSum['unit'] = ['{n} کەس', 'عدد الأشخاص: {n}', '{n} people'];
 
-/** Edits what says what an application is about, in order: single answers, and sums such as the number of people. */
+/** Edits what an application is about, in order: single answers, and sums such as the number of people. */
 export function About({ document, properties, onChange }: AboutProps) {
   const { omit = [] } = document.submit;
   const { about = [], ...staff } = document.staff;

@@ -10,6 +10,7 @@ interface AskButtonsProps {
   readonly busy: boolean;
   readonly labels?: typeof ASKING;
   readonly onAsk: (channel: 'whatsapp' | 'email') => void;
+  readonly onCancel?: () => void;
 }
 
 const ASKING: Readonly<Record<'whatsapp' | 'email', PanelText>> = {
@@ -19,7 +20,7 @@ const ASKING: Readonly<Record<'whatsapp' | 'email', PanelText>> = {
 
 /** Does something and opens a message about it by WhatsApp or e-mail, whichever reaches the applicant. */
 export function AskButtons(props: AskButtonsProps) {
-  const { message, disabled = false, busy, labels = ASKING, onAsk } = props;
+  const { message, disabled = false, busy, labels = ASKING, onAsk, onCancel } = props;
   const { number, email, blocked } = message;
   return (
     <>
@@ -44,6 +45,7 @@ export function AskButtons(props: AskButtonsProps) {
         </Button>
       )}
       <BlockedLink blocked={blocked} />
+      {onCancel && <Button onClick={onCancel}>{t('Cancel')}</Button>}
     </>
   );
 }

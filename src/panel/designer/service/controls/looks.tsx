@@ -98,7 +98,7 @@ export function ErrorsControl({ row, keyword, id, label, value, set }: ControlPr
   );
 }
 
-/** Renders the rows of a list that visitors neither add nor remove: what each says, and is called. */
+/** Edits the rows of a list that visitors neither add nor remove: their answers and their names. */
 export function FixedControl({ row, keyword, id, label, help, error, value, set }: ControlProps) {
   const inside = questionsOf(useServiceRows(), row);
   return (
