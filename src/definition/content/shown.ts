@@ -8,8 +8,7 @@ import { isNone, isRecord, parsePath, type Values, valueAt } from '../model/valu
 export const lackingPart = (
   record: Readonly<Record<string, unknown>>,
   parts: readonly string[] = [],
-): string | undefined =>
-  parts.find((part) => isBlank(valueAt(record as Values, parsePath(part))));
+): string | undefined => parts.find((part) => isBlank(valueAt(record as Values, parsePath(part))));
 
 /** Returns whether a value is empty: a text in no language counts as empty, and so does a row of empty values. */
 function isBlank(value: unknown): boolean {
