@@ -18,10 +18,10 @@ const { build } = await import('vite');
 
 const began = Date.now();
 const root = inProject();
-const assets = inProject('dist/client/assets');
+const client = inProject('dist/client');
 // Not of a build that was broken off, or made by another compression.
 const compressed = isBuilt(['scripts/build/compress.mjs'])
-  ? await readCompressed(assets)
+  ? await readCompressed(client)
   : new Map();
 const isSiteOnly = process.argv.includes('--site');
 for (const replaced of isSiteOnly ? ['dist/client', 'dist/built-at'] : ['dist']) {
@@ -38,6 +38,6 @@ for (const name of ['manifest.json', 'sources.json']) {
 }
 await rm(inProject('dist/client/.vite'), { recursive: true });
 if (!isSiteOnly) {
-  await compressAll(assets, compressed);
+  await compressAll(client, compressed);
   noteBuilt(began);
 }

@@ -12,11 +12,11 @@ const CODECS = [
 const SUFFIXES = CODECS.map(([suffix]) => suffix);
 
 /**
- * Returns the compressed files of a folder by name, with what they were made of: after a change to the server they are
- * the same.
+ * Returns the compressed files of a folder and of those in it by name, with what they were made of: after a change to the
+ * server they are the same.
  */
 export async function readCompressed(folder) {
-  const names = await readdir(folder);
+  const names = await readdir(folder, { recursive: true });
   const known = new Map();
   for (const name of names.filter((one) => TEXTS.test(one))) {
     const read = (suffix) => readFile(join(folder, name + suffix));
@@ -27,11 +27,11 @@ export async function readCompressed(folder) {
 }
 
 /**
- * Writes name.br and name.gz beside every text file of a folder.
+ * Writes name.br and name.gz beside every text file of a folder and of those in it, drawings of the content included.
  * @param known what readCompressed returned of the folder before
  */
 export async function compressAll(folder, known) {
-  const names = (await readdir(folder)).filter((name) => TEXTS.test(name));
+  const names = (await readdir(folder, { recursive: true })).filter((name) => TEXTS.test(name));
   await Promise.all(names.map((name) => compress(join(folder, name), known.get(name))));
 }
 
