@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Connection, Db } from '../storage/connection';
 import { versionOf } from '../storage/migrations/migrate';
@@ -7,6 +7,7 @@ import { rowCount } from '../storage/queries';
 import { isNoSuchFile, syncPath } from '../errorCode';
 import { copyStored, writeRows, writeText } from './backupFiles';
 import {
+  backupName,
   type FileEntry,
   isOurs,
   MANIFEST,
@@ -36,16 +37,22 @@ export interface BackedUp extends Manifest {
  * Writes a backup into a new folder while the server runs: the rows as of one moment, then the files that they
  * name. The manifest and the final folder name come last.
  * @param target the folder in which the new folder is created
+ * @param base a full backup in it, whose files are left out
  * @throws BackupError
  */
-export async function backUp(place: StoredData, target: string, now: Date): Promise<BackedUp> {
+export async function backUp(
+  place: StoredData,
+  target: string,
+  now: Date,
+  base?: Manifest,
+): Promise<BackedUp> {
   await refuseNothing(place);
   await mkdir(target, { recursive: true, mode: 0o700 });
   await sweepUnfinished(target, now);
-  const folder = join(target, now.toISOString().replaceAll(/[:.]/gu, '-'));
+  const folder = join(target, backupName(now.toISOString(), base));
   const connection = await openConnection(place, () => {});
   try {
-    return { ...(await writeWhole(connection, place, folder, now)), folder };
+    return { ...(await writeWhole(connection, place, folder, now, base)), folder };
   } finally {
     await connection.db.destroy();
   }
@@ -59,13 +66,15 @@ async function writeWhole(
   place: StoredData,
   folder: string,
   now: Date,
+  base?: Manifest,
 ): Promise<Manifest> {
   const unfinished = `${folder}${UNFINISHED}`;
   for (let tries = 1; ; tries += 1) {
     try {
       await mkdir(unfinished, { mode: 0o700 });
-      const written = await writeAll(connection, place, unfinished);
-      const manifest = { at: now.toISOString(), ...written };
+      const written = await writeAll(connection, place, unfinished, base?.files);
+      const inBase = base && { base: backupName(base.at) };
+      const manifest = { at: now.toISOString(), ...inBase, ...written };
       await writeText(join(unfinished, MANIFEST), manifestText(manifest));
       await syncPath(unfinished);
       await rename(unfinished, folder);
@@ -78,7 +87,13 @@ async function writeWhole(
   }
 }
 
-async function writeAll(connection: Connection, place: StoredData, folder: string) {
+async function writeAll(
+  connection: Connection,
+  place: StoredData,
+  folder: string,
+  baseFiles: readonly FileEntry[] = [],
+) {
+  const inBase = new Map(baseFiles.map((entry) => [entry.path, entry]));
   const rows = await connection.snapshot((db) => writeTables(db, folder));
   const copied: FileEntry[] = [];
   const lost: string[] = [];
@@ -89,6 +104,12 @@ async function writeAll(connection: Connection, place: StoredData, folder: strin
     for await (const name of isPhotos ? rows.photos : namesIn(kept)) {
       const path = `${kept.folder}/${name}`;
       if (!isOurs(path)) continue;
+      const known = inBase.get(path);
+      // Of another name, they are another photo or picture.
+      if (known && kept.folder !== 'places') {
+        copied.push({ ...known, isInBase: true });
+        continue;
+      }
       const entry = await copyStored(kept.files, name, join(below, name));
       if (entry) copied.push({ path, ...entry });
       else if (isPhotos) lost.push(basename(name, '.jpg'));
@@ -156,11 +177,14 @@ async function sweepUnfinished(target: string, now: Date): Promise<void> {
   }
 }
 
-/** Writes the note that the panel's home page shows; renamed into place, so that nobody reads half of it. */
-export async function noteBackup(dataDir: string, at: string): Promise<void> {
-  const path = join(dataDir, 'last-backup.json');
+/** Writes the note that the panel's home page shows. */
+export const noteBackup = (dataDir: string, at: string): Promise<void> =>
+  replaceFile(join(dataDir, 'last-backup.json'), JSON.stringify({ at }));
+
+/** Writes a file and renames it into place, so that nobody reads half of it. */
+export async function replaceFile(path: string, text: string): Promise<void> {
   // A new file: an upgrade writes it as root, and must not follow a link.
   await rm(`${path}.new`, { force: true });
-  await writeFile(`${path}.new`, JSON.stringify({ at }), { mode: 0o600, flag: 'wx' });
+  await writeText(`${path}.new`, text);
   await rename(`${path}.new`, path);
 }

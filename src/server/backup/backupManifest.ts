@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isRecord } from '../../definition/model/values';
 import type { Digest } from './backupFiles';
 import { OperatorError } from '../operatorError';
@@ -12,6 +12,8 @@ const FORMAT = 1;
 export interface Manifest {
   /** The moment of the rows, ISO. */
   readonly at: string;
+  /** The name of the full backup that an increment belongs to, and which lies beside it. */
+  readonly base?: string;
   /** The schema version (storage/migrations). */
   readonly version: number;
   /** The number of rows, by table. */
@@ -25,6 +27,8 @@ export interface Manifest {
 export interface FileEntry extends Digest {
   /** Relative to the backup's folder: `rows/photo.jsonl`, `photos/….jpg`. */
   readonly path: string;
+  /** Of an increment: the file is in its base only. */
+  readonly isInBase?: true;
 }
 
 /** The paths that a manifest may have: none leads out of its folder. */
@@ -38,13 +42,41 @@ export const rowsPath = (table: string): string => `rows/${table}.jsonl`;
 export const manifestText = (manifest: Manifest): string =>
   `${JSON.stringify({ format: FORMAT, ...manifest }, null, 1)}\n`;
 
+const NAME =
+  /^(?<stamp>(?<day>\d{4}-\d{2}-\d{2})T(?<time>\d{2}-\d{2}-\d{2})-(?<ms>\d{3})Z)(?:\.since-(?<base>[\dTZ-]+))?(?<archive>\.tar\.(?:age|gpg))?$/u;
+
+export const backupName = (at: string, base?: Manifest): string =>
+  `${at.replaceAll(/[:.]/gu, '-')}${base ? `.since-${backupName(base.at)}` : ''}`;
+
+export interface NamedBackup {
+  readonly name: string;
+  /** The moment, as the name begins, and in milliseconds. */
+  readonly stamp: string;
+  readonly at: number;
+  /** Of an increment: the stamp of its base. */
+  readonly base: string | undefined;
+  readonly isEncrypted: boolean;
+}
+
+/** Returns what the name of a backup says; undefined for other names. */
+export function readName(name: string): NamedBackup | undefined {
+  const { stamp = '', day, time = '', ms, base, archive } = NAME.exec(name)?.groups ?? {};
+  const at = Date.parse(`${day}T${time.replaceAll('-', ':')}.${ms}Z`);
+  const isEncrypted = archive !== undefined;
+  return Number.isNaN(at) ? undefined : { name, stamp, at, base, isEncrypted };
+}
+
+/** Returns where a file of a backup is. */
+export const fileIn = (folder: string, { base = '' }: Manifest, entry: FileEntry): string =>
+  join(entry.isInBase ? join(dirname(folder), base) : folder, entry.path);
+
 /** @throws BackupError if there is no complete manifest */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
-    throw new BackupError(`${folder} is no backup: it has no ${MANIFEST}`);
+export async function readManifest(folder: string, name = MANIFEST): Promise<Manifest> {
+  const text = await readFile(join(folder, name), 'utf8').catch(() => {
+    throw new BackupError(`${folder} is no backup: it has no ${name}`);
   });
   const manifest = parse(text);
-  if (!isManifest(manifest)) throw new BackupError(`${join(folder, MANIFEST)} is damaged`);
+  if (!isManifest(manifest)) throw new BackupError(`${join(folder, name)} is damaged`);
   return manifest;
 }
 
@@ -58,11 +90,12 @@ function parse(text: string): unknown {
 
 function isManifest(value: unknown): value is Manifest {
   if (!isRecord(value) || !isRecord(value.tables)) return false;
-  const { format, at, version, tables, lost } = value;
+  const { format, at, base, version, tables, lost } = value;
   const files: unknown = value.files;
   return (
     format === FORMAT &&
     typeof at === 'string' &&
+    (base === undefined || readName(String(base)) !== undefined) &&
     isCount(version) &&
     Object.values(tables).every(isCount) &&
     Array.isArray(lost) &&

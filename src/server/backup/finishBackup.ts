@@ -1,11 +1,19 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { readdir, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { syncPath } from '../errorCode';
-import { type BackedUp, noteBackup } from './backUp';
-import { BackupError } from './backupManifest';
+import { syncPath, unlessMissing } from '../errorCode';
+import { type BackedUp, noteBackup, replaceFile } from './backUp';
+import {
+  BackupError,
+  backupName,
+  type Manifest,
+  manifestText,
+  type NamedBackup,
+  readManifest,
+  readName,
+} from './backupManifest';
 import { restore } from './restore';
 
 /** What is done with a backup once it is complete. */
@@ -20,10 +28,11 @@ export interface Finish {
   readonly keepDays: number | undefined;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
-/** Names as backUp makes them, also of encrypted ones. */
-const OURS = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z(?:\.tar\.(?:age|gpg))?$/u;
+/** Increments are removed sooner than full backups. */
+const INCREMENT_DAYS = 2;
 
 /**
  * Tries, encrypts and pushes a backup, removes old ones, and then notes it in the data folder: the panel shows when the
@@ -31,26 +40,75 @@ const OURS = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z(?:\.tar\.(?:
  * @throws BackupError if one of these fails; the backup stays, and so do the older ones
  */
 export async function finishBackup(
-  { folder, at }: Pick<BackedUp, 'folder' | 'at'>,
+  { folder, ...manifest }: BackedUp,
   { rehearse, encryptTo, push, keepDays }: Finish,
   dataDir: string,
 ): Promise<string> {
+  const target = dirname(folder);
   if (rehearse) await rehearsed(folder);
   const path = encryptTo === undefined ? folder : await encrypted(folder, encryptTo);
-  if (push !== undefined) {
-    const [program = '', ...args] = push.split(' ');
-    await run(program, [...args, path]);
-  }
-  if (keepDays !== undefined) await removeOld(dirname(folder), Date.parse(at) - keepDays * DAY);
-  await noteBackup(dataDir, at);
+  if (manifest.base === undefined) await replaceFile(join(target, BASE), manifestText(manifest));
+  if (push !== undefined) await pushAll(target, push, encryptTo !== undefined);
+  if (keepDays !== undefined) await removeOld(target, Date.parse(manifest.at), keepDays);
+  await noteBackup(dataDir, manifest.at);
   return path;
+}
+
+/** The manifest of the last good full backup in a folder, which may be encrypted itself. */
+const BASE = '.base.json';
+
+/** The names of the backups that were pushed, one a line. */
+const PUSHED = '.pushed';
+
+/** The hour of the local time from which a new full backup is due. */
+const NIGHT = 2;
+
+/** Returns the backup to which an increment can be added; undefined: a full one is due. */
+export async function baseIn(
+  target: string,
+  { encryptTo }: Pick<Finish, 'encryptTo'>,
+  now: Date,
+): Promise<Manifest | undefined> {
+  const full = (await backupsIn(target)).filter((one) => one.base === undefined);
+  const night = new Date(now.getTime() - NIGHT * HOUR).setHours(NIGHT, 0, 0, 0);
+  if (!full.some(({ at }) => at >= night)) return undefined;
+  // Not the one of this night if that is not good: there would be a full one each hour until somebody looks.
+  const base = await readManifest(target, BASE).catch(() => undefined);
+  const isThere = full.some(
+    ({ stamp, isEncrypted }) =>
+      base && stamp === backupName(base.at) && isEncrypted === (encryptTo !== undefined),
+  );
+  return isThere ? base : undefined;
+}
+
+/** Returns what the names of the backups in a folder say, oldest first. */
+async function backupsIn(target: string): Promise<readonly NamedBackup[]> {
+  const names = (await readdir(target).catch(unlessMissing)) ?? [];
+  return names.toSorted().flatMap((name) => readName(name) ?? []);
+}
+
+/** Pushes each backup that was not pushed yet, such as those that the network has prevented. */
+async function pushAll(target: string, push: string, areEncrypted: boolean): Promise<void> {
+  const [program = '', ...args] = push.split(' ');
+  const list = join(target, PUSHED);
+  const text = (await readFile(list, 'utf8').catch(unlessMissing)) ?? '';
+  const before = new Set(text.split('\n'));
+  const there = (await backupsIn(target)).filter((one) => one.isEncrypted === areEncrypted);
+  const pushed = there.map(({ name }) => name).filter((name) => before.has(name));
+  for (const { name } of there) {
+    if (before.has(name)) continue;
+    await run(program, [...args, join(target, name)]);
+    pushed.push(name);
+    await replaceFile(list, pushed.join('\n'));
+  }
 }
 
 async function rehearsed(folder: string): Promise<void> {
   // Swept like an interrupted backup, should the process be killed.
   const dataDir = `${folder}.rehearsal.unfinished`;
   try {
-    await restore(folder, { dataDir, databaseUrl: undefined, photoStore: undefined });
+    const place = { dataDir, databaseUrl: undefined, photoStore: undefined };
+    await restore(folder, place, true, true);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -89,10 +147,13 @@ async function encrypted(folder: string, recipient: string): Promise<string> {
   return path;
 }
 
-async function removeOld(target: string, before: number): Promise<void> {
-  for (const name of await readdir(target)) {
-    const at = Date.parse(name.replace(OURS, '$1T$2:$3:$4.$5Z'));
-    if (OURS.test(name) && at < before) await rm(join(target, name), { recursive: true });
+async function removeOld(target: string, now: number, keepDays: number): Promise<void> {
+  const needed = new Set<string | undefined>();
+  // Increments first, since the base of one stays as long as it does.
+  for (const { name, stamp, at, base } of (await backupsIn(target)).toReversed()) {
+    const days = base === undefined ? keepDays : INCREMENT_DAYS;
+    if (at >= now - days * DAY || needed.has(stamp)) needed.add(base);
+    else await rm(join(target, name), { recursive: true });
   }
 }
 

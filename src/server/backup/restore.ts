@@ -9,7 +9,7 @@ import { rowCount } from '../storage/queries';
 import { openStoreFiles } from '../storeId/storeFiles';
 import { copyFile, digestOf, isSame, readRows } from './backupFiles';
 import { unlessMissing, syncPath } from '../errorCode';
-import { type Manifest, readManifest, rowsPath, BackupError } from './backupManifest';
+import { fileIn, type Manifest, readManifest, rowsPath, BackupError } from './backupManifest';
 import { LINK_KIND } from '../records/serviceKinds';
 import {
   type StoredFiles,
@@ -23,19 +23,21 @@ import {
  * Restores a backup into an empty store and an empty data folder, as a whole or not at all: the rows are inserted
  * in one transaction, after the files. An interrupted restore can be run again.
  * @param keepsLinks whether links to status pages and drafts work again, some of which were ended after the backup
+ * @param isRehearsal whether the files of an increment's base are left out, which was rehearsed itself
  * @throws BackupError if the backup is incomplete or the target is not empty
  */
 export async function restore(
   folder: string,
   place: StoredData,
   keepsLinks = true,
+  isRehearsal = false,
 ): Promise<Manifest> {
   await prepareDataDir(place);
   const mark = join(place.dataDir, RESTORING);
   // First of all, and until all is restored: a server that is started after a restore that failed or was interrupted
   // would begin an empty site.
   if (!existsSync(mark)) await writeMark(mark, NOTHING_YET);
-  const manifest = await verify(folder);
+  const manifest = await verify(folder, isRehearsal);
   const isMade = isToBeMade(place);
   const connection = await openConnection(place, () => {});
   try {
@@ -62,13 +64,19 @@ const hasDoneNothing = async (mark: string): Promise<boolean> =>
   (await readFile(mark, 'utf8').catch(unlessMissing)) === NOTHING_YET;
 
 /**
- * Reads every file of a backup.
+ * Reads every file of a backup, or only those that are not in its base.
  * @throws BackupError if one differs from what was written
  */
-export async function verify(folder: string): Promise<Manifest> {
-  const manifest = await readManifest(folder);
-  for (const entry of manifest.files) {
-    const digest = await digestOf(join(folder, entry.path)).catch(() => undefined);
+export async function verify(folder: string, withoutBase = false): Promise<Manifest> {
+  const whole = await readManifest(folder);
+  const files = whole.files.filter(({ isInBase }) => !isInBase || !withoutBase);
+  const manifest = { ...whole, files };
+  const base = manifest.base !== undefined && join(dirname(folder), manifest.base);
+  if (base && !withoutBase && !existsSync(base)) {
+    throw new BackupError(`${folder} has only what was new since ${base}, which has to lie there`);
+  }
+  for (const entry of files) {
+    const digest = await digestOf(fileIn(folder, manifest, entry)).catch(() => undefined);
     if (!digest) throw new BackupError(`${entry.path} is missing in the backup`);
     if (!isSame(digest, entry)) throw new BackupError(`${entry.path} is not as it was backed up`);
   }
@@ -133,21 +141,21 @@ const AT_ONCE = 50;
 
 async function putFiles(
   from: string,
-  { files: entries }: Manifest,
+  manifest: Manifest,
   { folder, files, stage }: StoredFiles,
 ): Promise<void> {
-  const ours = entries.filter(({ path }) => dirname(path) === folder);
+  const ours = manifest.files.filter(({ path }) => dirname(path) === folder);
   for (let start = 0; start < ours.length; start += AT_ONCE) {
-    const batch = ours.slice(start, start + AT_ONCE).map(({ path, ...digest }) => {
-      const name = basename(path);
-      return { source: path, digest, name, path: stage(name) };
+    const batch = ours.slice(start, start + AT_ONCE).map((entry) => {
+      const name = basename(entry.path);
+      return { entry, name, path: stage(name) };
     });
     try {
-      for (const { source, digest, path } of batch) {
+      for (const { entry, path } of batch) {
         // Left by an interrupted restore.
         await rm(path, { force: true });
-        if (isSame(await copyFile(join(from, source), path), digest)) continue;
-        throw new BackupError(`${source} changed while it was put back`);
+        if (isSame(await copyFile(fileIn(from, manifest, entry), path), entry)) continue;
+        throw new BackupError(`${entry.path} changed while it was put back`);
       }
       await files.put(batch);
     } finally {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '../backup/backUp';
-import { finishBackup } from '../backup/finishBackup';
+import { baseIn, finishBackup } from '../backup/finishBackup';
 import { readServerSettings } from '../serverSettings';
 import type { Manifest } from '../backup/backupManifest';
 import { settleRestored } from '../backup/settleRestored';
@@ -15,12 +15,16 @@ export const backupCommand: Command = {
   --rehearse              restores it into a scratch folder, and counts what is there
   --encrypt-to <key>      public key of age or gpg: an archive takes the place of the folder
   --push <command>        runs it with the path of the backup, such as "rsync -a --rsh=ssh host:backups"
-  --keep <days>           removes older backups from the folder, once this one is good`,
+  --keep <days>           removes older backups from the folder, once this one is good
+  --hourly                leaves out files that the last full backup has; the first after 2 o'clock is full`,
   async run(args, environment, root) {
     const options = readOptions(args);
     if (!options) return undefined;
     const settings = readServerSettings(environment, root);
-    const made = await backUp(settings, resolve(options.target), new Date());
+    const target = resolve(options.target);
+    const now = new Date();
+    const base = options.hourly ? await baseIn(target, options, now) : undefined;
+    const made = await backUp(settings, target, now, base);
     const path = await finishBackup(made, options, settings.dataDir);
     console.log(`${path}: ${summaryOf(made)}`);
     if (made.lost.length > 0) {
@@ -79,18 +83,20 @@ function readOptions(args: readonly string[]) {
       allowPositionals: true,
       options: {
         rehearse: { type: 'boolean', default: false },
+        hourly: { type: 'boolean', default: false },
         'encrypt-to': { type: 'string' },
         push: { type: 'string' },
         keep: { type: 'string' },
       },
     });
     const [target, ...more] = positionals;
-    const { rehearse, push, keep, 'encrypt-to': encryptTo } = values;
+    const { rehearse, hourly, push, keep, 'encrypt-to': encryptTo } = values;
     if (target === undefined || more.length > 0) return undefined;
     if (keep !== undefined && !/^[1-9][0-9]{0,3}$/u.test(keep)) return undefined;
     return {
       target,
       rehearse,
+      hourly,
       encryptTo,
       push,
       keepDays: keep === undefined ? undefined : Number(keep),

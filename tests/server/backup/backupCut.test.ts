@@ -4,11 +4,12 @@ import { once } from 'node:events';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { backUp } from '../../../src/server/backup/backUp';
+import { commandCalled } from '../../../src/server/commands/commands';
 import { openStorage } from '../../../src/server/storeId/openStorage';
-import { backedUp, filesIn, hushConsole, restoreInto, rowsIn } from './backups';
-import { tempFolder } from '../support/folders';
+import { backedUp, filesIn, hushConsole, onDisk, restoreInto, rowsIn } from './backups';
+import { ROOT, tempFolder } from '../support/folders';
 import { proves } from '../../requirements/figure';
 import { type Server, startServer } from '../support/harness';
 import { isLong } from '../support/long';
@@ -66,8 +67,13 @@ async function fill({ storage, settings }: Server): Promise<void> {
 }
 
 /** Runs the command and kills it as soon as there is a path with that ending. */
-async function killAt(command: string, folder: string, sight: RegExp, dataDir: string) {
-  const args = command === 'backup' ? [folder] : [whole];
+async function killAt(
+  command: string,
+  folder: string,
+  sight: RegExp,
+  dataDir: string,
+  args = [command === 'backup' ? folder : whole],
+) {
   const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
   const child = spawn(process.execPath, [main, command, ...args], { env, stdio: 'ignore' });
   running.add(child);
@@ -128,6 +134,31 @@ test.each(short(BACKUP_CUTS))(
     expect(Object.keys(await filesIn(join(next, 'photos')))).toHaveLength(
       APPLICATIONS * PHOTOS_OF_EACH,
     );
+  },
+);
+
+test(
+  'an hourly backup that is killed leaves those before it whole',
+  { ...proves('R38'), timeout: LIMIT },
+  async () => {
+    const target = await tempFolder();
+    // An hour ahead: the clock may pass 2 o'clock meanwhile.
+    vi.useFakeTimers({ now: Date.now() + 60 * 60 * 1000, toFake: ['Date'] });
+    const { DATA_DIR } = { DATA_DIR: server.settings.dataDir };
+    const full = await backedUp({ DATA_DIR }, target).finally(() => vi.useRealTimers());
+    const hourly = [target, '--hourly', '--rehearse'];
+    await killAt('backup', target, /since-.*unfinished\/rows\/definition/u, DATA_DIR, hourly);
+    const left = await readdir(target);
+    expect(left.filter((name) => name.includes('since'))).toEqual([
+      expect.stringMatching(/\.unfinished$/u),
+    ]);
+    const run = (command: string, ...args: string[]) =>
+      commandCalled(command, args, { DATA_DIR }, ROOT);
+    expect(await run('verify', full)).toBe(0);
+    expect(await run('backup', ...hourly)).toBe(0);
+    const [next = ''] = (await readdir(target)).filter((name) => /since-.*Z$/u.test(name));
+    expect(await readdir(join(target, next, 'photos'))).toEqual([]);
+    expect(await restoreInto(join(target, next), await onDisk())).toBe(0);
   },
 );
 

@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
 import { afterEach, expect, vi } from 'vitest';
 import { commandCalled } from '../../../src/server/commands/commands';
 import { dataFolders } from '../../../src/server/dataDir';
@@ -38,7 +39,7 @@ export async function filesIn(folder: string): Promise<Record<string, string>> {
 export async function backedUp(env: Env, target?: string): Promise<string> {
   const folder = target ?? (await tempFolder());
   expect(await commandCalled('backup', [folder], env, ROOT)).toBe(0);
-  const [name = ''] = (await readdir(folder)).filter((one) => !one.endsWith('.unfinished'));
+  const [name = ''] = (await backupsIn(folder)).filter((one) => !one.endsWith('.unfinished'));
   return join(folder, name);
 }
 
@@ -54,6 +55,28 @@ export async function rowsIn(folder: string): Promise<Record<string, string[]>> 
   });
   return Object.fromEntries(await Promise.all(tables));
 }
+
+/** Puts programs first in the PATH: shell scripts by their names. */
+export async function withPrograms(scripts: Readonly<Record<string, string>>): Promise<void> {
+  const bin = await tempFolder();
+  for (const [name, script] of Object.entries(scripts)) {
+    await writeFile(join(bin, name), `#!/bin/sh\n${script}\n`);
+    await chmod(join(bin, name), 0o755);
+  }
+  vi.stubEnv('PATH', `${bin}${delimiter}${process.env.PATH}`);
+}
+
+/** Stands in for age, which not every machine has: its arguments, and a cipher that can be undone. */
+export const AGE = '[ "$1 $2" = "--recipient age1key" ] && tr a-z b-za';
+
+/** Unpacks an archive that AGE has encrypted. */
+export function openArchive(path: string, into: string): void {
+  expect(spawnSync('sh', ['-c', `tr b-za a-z < ${path} | tar -x`], { cwd: into }).status).toBe(0);
+}
+
+/** Returns the names of the backups in a folder, oldest first. */
+export const backupsIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => /^\d{4}-.*Z/u.test(name)).toSorted();
 
 /** Returns settings of an empty installation on the disk. */
 export const onDisk = async (): Promise<Env> => ({ DATA_DIR: join(await tempFolder(), 'data') });
