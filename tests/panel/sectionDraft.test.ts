@@ -9,7 +9,7 @@ import {
 } from '../../src/panel/designer/core/history';
 import { dropPlace, stepPlace } from '../../src/panel/designer/core/moves';
 import type { Change, Row } from '../../src/panel/designer/core/tree';
-import { fitSection } from '../../src/panel/designer/sections/copiedSection';
+import { fitSection } from '../../src/panel/designer/sections/composing';
 import { newElement, newSection } from '../../src/panel/designer/sections/kinds';
 import {
   inserted,

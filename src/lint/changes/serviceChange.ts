@@ -9,7 +9,7 @@ export type QuestionCode =
   | ('name' | 'type' | 'label' | 'required' | 'condition' | 'requiredWhen' | 'accepts' | 'choices')
   | ('texts' | 'filled' | 'calculated' | 'sent' | 'entry' | 'expected');
 
-/** A change of a service, as the panel describes it (changeTexts). */
+/** A change of a service, as the panel describes it (composing/ChangeList). */
 export interface ServiceChange {
   /** A JSON pointer into the document with references resolved. */
   readonly at: string;

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { COMPOSING_CALLS, type ComposedLine } from '../../contract/composing';
 import { useFetched } from '../../platform/api/useFetched';
 import { agoText } from '../base/ago';
@@ -10,11 +10,16 @@ import { Waiting } from '../data/Waiting';
 import { ownText } from '../language/panelLanguage';
 import { t } from '../language/t';
 import { PanelFrame } from '../layout/PanelFrame';
-import { composingHref, linesIn } from './composing';
-import { ImportButton } from './ImportButton';
+import { composingHref, linesIn, callOf } from './composing';
 import { NewService } from './NewService';
 import { sourceText, StateChips } from './StateChips';
 import { textIn } from './textIn';
+import { useLocation } from 'wouter';
+import { showNotice } from '../../platform/snackbar/snackbarStore';
+import { staffCall } from '../data/staffCall';
+import { useRun } from '../data/useRun';
+import { sayDone } from '../layout/notices';
+import { isDocument } from './prepare';
 
 /** Renders all services: those that came with the program, and those that staff have made. */
 export function ComposingPage() {
@@ -82,3 +87,57 @@ const columns = (): readonly Column<ComposedLine>[] => [
       ),
   },
 ];
+
+/** Makes the draft of a service from a file, such as one that was exported. */
+function ImportButton({ lines }: { readonly lines: readonly ComposedLine[] }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [, navigate] = useLocation();
+  const { busy, run } = useRun();
+  const open = async (file: File) => {
+    const document = parsed(await file.text());
+    if (!isDocument(document)) {
+      showNotice({ kind: 'error', text: t('This file is not a service.'), timeout: 0 });
+      return;
+    }
+    const line = lines.find(({ id }) => id === document.id);
+    if (line?.hasDraft) {
+      const text = t('This service has a draft already. Publish or discard it first.');
+      showNotice({ kind: 'error', text, timeout: 0 });
+      navigate(composingHref(document.id));
+      return;
+    }
+    const version = line?.version ?? 0;
+    await run(async () => {
+      await staffCall('PUT', callOf('save', document.id), { document }, { version });
+      sayDone(t('The file is a draft now. Visitors do not see it yet.'));
+      navigate(composingHref(document.id));
+    });
+  };
+  return (
+    <>
+      <Button aria-disabled={busy} onClick={() => input.current?.click()}>
+        {t('Import a file')}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".json,application/json"
+        aria-label={t('Import a file')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) void open(file);
+        }}
+      />
+    </>
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

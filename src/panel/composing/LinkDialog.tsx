@@ -9,16 +9,10 @@ import { useRun } from '../data/useRun';
 import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
 import { callOf, linkIn } from './composing';
-import type { ServiceDraft } from './useServiceDraft';
-
-interface LinkDialogProps {
-  readonly id: string;
-  readonly draft: ServiceDraft;
-  readonly onClose: () => void;
-}
+import type { ServiceDialogProps } from './useServiceDraft';
 
 /** Makes, copies and ends the secret link that shows the draft as visitors would see it. */
-export function LinkDialog({ id, draft, onClose }: LinkDialogProps) {
+export function LinkDialog({ id, draft, onClose }: Omit<ServiceDialogProps, 'parts'>) {
   const [made, setMade] = useState<ReturnType<typeof linkIn>>();
   const [ended, setEnded] = useState(false);
   const { busy, run } = useRun();

@@ -7,8 +7,8 @@ import { useRun } from '../data/useRun';
 import { t } from '../language/t';
 import { Words } from '../language/Words';
 import { ChangeList, useChanges } from './ChangeList';
-import { callOf, openedDocument, type Parts } from './composing';
-import type { ServiceDraft } from './useServiceDraft';
+import { callOf, openedDocument } from './composing';
+import type { ServiceDialogProps, ServiceDraft } from './useServiceDraft';
 
 const STATES = {
   saved: 'Saved',
@@ -27,9 +27,7 @@ export const SaveState = ({ draft: { state, save } }: { readonly draft: ServiceD
   </>
 );
 
-interface NoticesProps {
-  readonly draft: ServiceDraft;
-  readonly parts: Parts;
+interface NoticesProps extends Pick<ServiceDialogProps, 'draft' | 'parts'> {
   readonly onCompare: () => void;
 }
 
@@ -94,15 +92,8 @@ function ConflictAlert({ draft, parts }: Omit<NoticesProps, 'onCompare'>) {
   );
 }
 
-interface FileDialogProps {
-  readonly id: string;
-  readonly draft: ServiceDraft;
-  readonly parts: Parts;
-  readonly onClose: () => void;
-}
-
 /** Shows how a service differs from the file that it replaces; after an update staff confirm that they have seen it. */
-export function FileDialog({ id, draft, parts, onClose }: FileDialogProps) {
+export function FileDialog({ id, draft, parts, onClose }: ServiceDialogProps) {
   const { composed, document, write } = draft;
   const { file, line } = composed;
   const changes = useChanges(file?.document, document, parts);

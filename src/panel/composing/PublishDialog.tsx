@@ -1,55 +1,58 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api/apiError';
 import { PanelDialog } from '../data/PanelDialog';
 import { staleIn } from '../data/staffCall';
 import { useRun } from '../data/useRun';
+import { Check } from '../designer/service/controls/inputs';
 import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
 import { useMay } from '../session/may';
 import { ChangeList, useChanges } from './ChangeList';
-import { callOf, type Parts, siteDocument } from './composing';
+import { callOf, siteDocument } from './composing';
 import { IssueList } from './IssueList';
 import { refusedIssues, type WordedIssue } from './issueTexts';
-import type { ServiceDraft } from './useServiceDraft';
+import type { ServiceDialogProps } from './useServiceDraft';
 
-interface PublishDialogProps {
-  readonly id: string;
-  readonly draft: ServiceDraft;
-  readonly parts: Parts;
+/** Returns what publishes a version, and what the server refuses it for. */
+export function usePublishing({ id, draft, onClose }: Omit<ServiceDialogProps, 'parts'>) {
+  const { write, open } = draft;
+  const { busy, run } = useRun();
+  const [refused, setRefused] = useState<readonly WordedIssue[]>([]);
+  const publish = (body: object, done: string) =>
+    run(async () => {
+      setRefused([]);
+      try {
+        const written = await write('POST', callOf('publish', id), body);
+        if (!written?.now) return;
+        open(written.now);
+        sayDone(done);
+        onClose();
+      } catch (error) {
+        if (error instanceof ApiError && !staleIn(error)) setRefused(refusedIssues(error));
+        throw error;
+      }
+    });
+  return { busy, refused, publish };
+}
+
+interface PublishDialogProps extends ServiceDialogProps {
   readonly issues: readonly WordedIssue[] | undefined;
-  readonly onClose: () => void;
 }
 
 /** Shows what publishing changes, for whom, and what keeps it from being published. */
-export function PublishDialog({ id, draft, parts, issues = [], onClose }: PublishDialogProps) {
-  const { composed, document, write, open } = draft;
+export function PublishDialog({ issues = [], ...props }: PublishDialogProps) {
+  const { id, draft, parts, onClose } = props;
+  const { composed, document } = draft;
   const before = siteDocument(composed);
   const changes = useChanges(before, composed.draft?.document, parts);
-  const [refused, setRefused] = useState<readonly WordedIssue[]>([]);
-  const { busy, run } = useRun();
+  const { busy, refused, publish } = usePublishing(props);
   const [isAllowed, setAllowed] = useState(false);
   const found = [...issues, ...refused];
   // Only owners have this right, and only they may leave languages out.
   const mayLack = useMay()('manageAccounts') && found.every(({ level }) => level === 'language');
   const lacksLanguages = mayLack && isAllowed && found.length > 0;
-  const publish = () =>
-    run(async () => {
-      try {
-        const written = await write('POST', callOf('publish', id), { lacksLanguages });
-        if (!written?.now) return;
-        open(written.now);
-        sayDone(t('Published'));
-        onClose();
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (!staleIn(error)) setRefused(refusedIssues(error));
-        throw error;
-      }
-    });
   return (
     <PanelDialog
       open
@@ -64,7 +67,7 @@ export function PublishDialog({ id, draft, parts, issues = [], onClose }: Publis
             variant="contained"
             disabled={found.length > 0 && !lacksLanguages}
             aria-disabled={busy}
-            onClick={() => void publish()}
+            onClick={() => void publish({ lacksLanguages }, t('Published'))}
           >
             {t('Publish')}
           </Button>
@@ -77,14 +80,10 @@ export function PublishDialog({ id, draft, parts, issues = [], onClose }: Publis
             <p>{t('It can be published as soon as this is corrected:')}</p>
             <IssueList issues={found} document={document} parts={parts} />
             {mayLack && (
-              <FormControlLabel
+              <Check
                 label={t('Publish without these texts. Visitors read another language there.')}
-                control={
-                  <Checkbox
-                    checked={isAllowed}
-                    onChange={(_, isChecked) => setAllowed(isChecked)}
-                  />
-                }
+                isOn={isAllowed}
+                onToggle={setAllowed}
               />
             )}
           </Alert>

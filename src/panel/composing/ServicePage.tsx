@@ -99,6 +99,7 @@ function OneService({ id, isFile, composed: first, parts, project }: OneServiceP
   const requested = new URLSearchParams(useSearch()).get('tab') ?? '';
   const tab = requested in TABS ? (requested as keyof typeof TABS) : 'form';
   const { line } = composed;
+  const opened = { id, draft, parts, onClose: close };
   // Stored applications have their answers by the names of the questions.
   const keepsNames = line.applications > 0;
   const designed = useMemo(() => ({ ...parts, keepsNames }), [parts, keepsNames]);
@@ -112,30 +113,35 @@ function OneService({ id, isFile, composed: first, parts, project }: OneServiceP
           <SaveState draft={draft} />
           <MenuButton
             variant="outlined"
-            items={(leave) => {
-              const item = (words: string, act: () => void) => (
-                <MenuItem
-                  key={words}
-                  onClick={() => {
-                    leave();
-                    act();
-                  }}
-                >
-                  {words}
-                </MenuItem>
-              );
-              return [
-                ...(isFile ? [] : [item(t('Versions'), () => setOpen('versions'))]),
-                ...(line.hasDraft
-                  ? [item(t('Secret link to the draft'), () => setOpen('link'))]
-                  : []),
-                item(t('Export as a file'), () => exportDocument(prepare(document))),
-                ...(composed.file && composed.published
-                  ? [item(t('Compare with the file'), () => setOpen('file'))]
-                  : []),
-                ...(isFile ? [] : actions.map(({ words, act }) => item(words, act))),
-              ];
-            }}
+            items={(leave) =>
+              [
+                !isFile && { words: t('Versions'), act: () => setOpen('versions') },
+                line.hasDraft && {
+                  words: t('Secret link to the draft'),
+                  act: () => setOpen('link'),
+                },
+                { words: t('Export as a file'), act: () => exportDocument(prepare(document)) },
+                composed.file &&
+                  composed.published && {
+                    words: t('Compare with the file'),
+                    act: () => setOpen('file'),
+                  },
+                ...(isFile ? [] : actions),
+              ].map(
+                (item) =>
+                  item && (
+                    <MenuItem
+                      key={item.words}
+                      onClick={() => {
+                        leave();
+                        item.act();
+                      }}
+                    >
+                      {item.words}
+                    </MenuItem>
+                  ),
+              )
+            }
           >
             {t('More')}
           </MenuButton>
@@ -197,14 +203,10 @@ function OneService({ id, isFile, composed: first, parts, project }: OneServiceP
         </Loading>
       </section>
       {dialog}
-      {open === 'publish' && (
-        <PublishDialog id={id} draft={draft} parts={parts} issues={issues} onClose={close} />
-      )}
-      {open === 'versions' && (
-        <VersionsDialog id={id} draft={draft} parts={parts} onClose={close} />
-      )}
-      {open === 'link' && <LinkDialog id={id} draft={draft} onClose={close} />}
-      {open === 'file' && <FileDialog id={id} draft={draft} parts={parts} onClose={close} />}
+      {open === 'publish' && <PublishDialog {...opened} issues={issues} />}
+      {open === 'versions' && <VersionsDialog {...opened} />}
+      {open === 'link' && <LinkDialog {...opened} />}
+      {open === 'file' && <FileDialog {...opened} />}
     </PanelFrame>
   );
 }

@@ -3,51 +3,30 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ServiceFile } from '../../definition/model/service';
 import '../content/conflict/conflict.css';
-import { ApiError } from '../../platform/api/apiError';
 import { useFetched } from '../../platform/api/useFetched';
 import { momentText } from '../base/moment';
 import { PanelDialog } from '../data/PanelDialog';
-import { staleIn } from '../data/staffCall';
-import { useRun } from '../data/useRun';
 import { Waiting } from '../data/Waiting';
 import { t } from '../language/t';
-import { sayDone } from '../layout/notices';
 import { ChangeList, useChanges } from './ChangeList';
-import { callOf, type Parts, siteDocument, versionsIn } from './composing';
+import { callOf, siteDocument, versionsIn } from './composing';
 import { exportDocument } from './files';
 import { IssueList } from './IssueList';
-import { refusedIssues, type WordedIssue } from './issueTexts';
-import type { ServiceDraft } from './useServiceDraft';
-
-interface VersionsDialogProps {
-  readonly id: string;
-  readonly draft: ServiceDraft;
-  readonly parts: Parts;
-  readonly onClose: () => void;
-}
+import { usePublishing } from './PublishDialog';
+import type { ServiceDialogProps } from './useServiceDraft';
 
 /** Lists what was published, with what each version changed; each can be restored, or be edited again. */
-export function VersionsDialog({ id, draft, parts, onClose }: VersionsDialogProps) {
+export function VersionsDialog(props: ServiceDialogProps) {
+  const { id, draft, parts, onClose } = props;
   const read = useFetched(callOf('versions', id), versionsIn);
-  const { busy, run } = useRun();
-  const { write, open, edit, composed } = draft;
+  const { busy, refused, publish } = usePublishing(props);
+  const [restored, setRestored] = useState<number>();
+  const { edit, composed } = draft;
   const now = siteDocument(composed);
-  const [refused, setRefused] = useState<{ version: number; issues: readonly WordedIssue[] }>();
-  const restore = (version: number) =>
-    run(async () => {
-      try {
-        const written = await write('POST', callOf('publish', id), { version });
-        if (!written?.now) return;
-        open(written.now);
-        sayDone(t('Restored'));
-        onClose();
-      } catch (error) {
-        if (error instanceof ApiError && !staleIn(error)) {
-          setRefused({ version, issues: refusedIssues(error) });
-        }
-        throw error;
-      }
-    });
+  const restore = (version: number) => {
+    setRestored(version);
+    return publish({ version }, t('Restored'));
+  };
   return (
     <PanelDialog
       open
@@ -83,9 +62,9 @@ export function VersionsDialog({ id, draft, parts, onClose }: VersionsDialogProp
                       <Since before={now} after={document} parts={parts} />
                     </details>
                   )}
-                  {refused?.version === version && (
+                  {restored === version && refused.length > 0 && (
                     <Alert severity="error">
-                      <IssueList issues={refused.issues} document={document} parts={parts} />
+                      <IssueList issues={refused} document={document} parts={parts} />
                     </Alert>
                   )}
                   <div className="row">
@@ -121,10 +100,9 @@ export function VersionsDialog({ id, draft, parts, onClose }: VersionsDialogProp
   );
 }
 
-interface SinceProps {
+interface SinceProps extends Pick<ServiceDialogProps, 'parts'> {
   readonly before: ServiceFile | undefined;
   readonly after: ServiceFile;
-  readonly parts: Parts;
 }
 
 function Since({ before, after, parts }: SinceProps) {

@@ -8,7 +8,7 @@ import { differences, merged } from '../content/conflict/differences';
 import { useKeptEdit } from '../data/edits/useKeptEdit';
 import { readStoredServices } from '../data/storedServices';
 import { type Stale, staffCall, staleIn } from '../data/staffCall';
-import { callOf, composedIn, openedDocument } from './composing';
+import { callOf, composedIn, openedDocument, type Parts } from './composing';
 
 /** Somebody has saved the same parts meanwhile. */
 export interface Conflict extends Omit<Stale, 'current'> {
@@ -18,6 +18,14 @@ export interface Conflict extends Omit<Stale, 'current'> {
 }
 
 export type ServiceDraft = ReturnType<typeof useServiceDraft>;
+
+/** What dialogs about a service have. */
+export interface ServiceDialogProps {
+  readonly id: string;
+  readonly draft: ServiceDraft;
+  readonly parts: Parts;
+  readonly onClose: () => void;
+}
 
 const CALM_MS = 1500;
 

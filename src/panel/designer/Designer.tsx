@@ -7,6 +7,7 @@ import { t } from '../language/t';
 import { DesignerFrame } from './core/DesignerFrame';
 import { placedAt, useDesigning } from './core/designing';
 import type { EditHistory } from './core/history';
+import { blank } from './core/rowWords';
 import type { Row } from './core/tree';
 import { Toolbar } from './core/Toolbar';
 import { AddQuestion } from './service/AddQuestion';
@@ -95,7 +96,7 @@ const dottedPointer = (pointer: string): string => pointer.replace(/^\//u, '').r
 function ServiceToolbar({ history }: { readonly history: EditHistory }) {
   const { make } = useDesigning();
   const { shared } = useServiceParts();
-  const step = { title: ['', '', ''], fields: [] };
+  const step = { title: blank(), fields: [] };
   return (
     <Toolbar
       history={history}

@@ -14,7 +14,7 @@ import { SelectField } from '../../data/fields/SelectField';
 import { withLanguage } from '../../data/texts/languageTexts';
 import { ThreeLanguages } from '../../data/texts/ThreeLanguages';
 import { sentenceCase } from '../../designer/core/rowWords';
-import { Check, Fieldset } from '../../designer/service/controls/inputs';
+import { Checks, Fieldset } from '../../designer/service/controls/inputs';
 import { ownText } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 import { textIn } from '../textIn';
@@ -114,8 +114,8 @@ const optionsFor = (properties: Properties, omit: readonly string[]): Named =>
     ];
   });
 
-/** A hidden answer, such as the country of a visa, may well say what an application is about. */
-const isShown = (name: string, field: Properties[string], omit: readonly string[]) =>
+/** A hidden answer, such as the country of a visa, may well say what an application is about, or be a column. */
+export const isShown = (name: string, field: Properties[string], omit: readonly string[]) =>
   !omit.includes(name) && (isDisplayed(field) || field.widget === 'hidden');
 
 /** Returns the paths of numbers, and of lists, whose rows are counted. */
@@ -142,17 +142,11 @@ function Sum({ id, entry, counted, onChange }: SumProps) {
   return (
     <>
       <Fieldset label={t('What is counted')}>
-        {counted.map(([path, label]) => (
-          <Check
-            key={path}
-            label={label}
-            isOn={sum.includes(path)}
-            onToggle={(isOn) => {
-              const others = sum.filter((one) => one !== path);
-              onChange({ ...entry, sum: isOn ? [...others, path] : others });
-            }}
-          />
-        ))}
+        <Checks
+          options={counted}
+          chosen={sum}
+          onChoose={(paths) => onChange({ ...entry, sum: paths })}
+        />
       </Fieldset>
       <ThreeLanguages
         id={id}

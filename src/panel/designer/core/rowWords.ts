@@ -6,6 +6,9 @@ import { type Grammar, pathTo, type Row } from './tree';
 
 const LONGEST = 60;
 
+/** A text that nobody has written yet. */
+export const blank = (): Json => ['', '', ''];
+
 /** Returns a text in the account's language if it has that, shortened; undefined if there is none. */
 export function wordsIn(text: Json | undefined): string | undefined {
   const own = textOf(text);

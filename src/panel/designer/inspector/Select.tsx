@@ -2,22 +2,25 @@ import type { ComponentProps } from 'react';
 import { SelectField } from '../../data/fields/SelectField';
 import { t } from '../../language/t';
 
-interface SelectProps extends Pick<
-  ComponentProps<typeof SelectField<string>>,
-  'id' | 'label' | 'value' | 'options' | 'onChoose'
-> {
+/** What controls have in common. */
+export interface InputProps {
+  readonly id: string;
+  readonly label: string;
   readonly help?: string | undefined;
-  readonly issue?: string | undefined;
+  readonly error?: string | undefined;
 }
 
+type SelectProps = InputProps &
+  Pick<ComponentProps<typeof SelectField<string>>, 'value' | 'options' | 'onChoose'>;
+
 /** Renders a select, with an empty option as long as nothing is selected. */
-export const Select = ({ value, options, help, issue, ...field }: SelectProps) => (
+export const Select = ({ value, options, help, error, ...field }: SelectProps) => (
   <SelectField
     fullWidth
     value={value}
     options={value === '' ? [['', t('Choose…')], ...options] : options}
-    error={issue !== undefined}
-    helperText={issue ?? help}
+    error={error !== undefined}
+    helperText={error ?? help}
     {...field}
   />
 );

@@ -29,7 +29,7 @@ export function ChoiceParts({ row }: { readonly row: Row }) {
     return () => removeEventListener('focus', reload);
   }, [isMaking, reload]);
   const kind = kindCalled(OPTIONS);
-  const issue = useIssue(row.id, 'choiceId', 'This choice {{issue}}');
+  const error = useIssue(row.id, 'choiceId', 'This choice {{issue}}');
   const { choiceId } = saysOf(row);
   if (options.state === 'failed') {
     return (
@@ -51,7 +51,7 @@ export function ChoiceParts({ row }: { readonly row: Row }) {
         value={chosen ? String(chosen.id) : ''}
         options={lists.map((list) => [String(list.id), titleOf(list)] as const)}
         help={t('The lists are in Immigration, under “Lists of options”.')}
-        issue={issue}
+        error={error}
         onChoose={(value) => {
           const list = lists.find(({ id }) => isSameId(id, value));
           if (list) edit(written(row, ['choiceId'], list.id));

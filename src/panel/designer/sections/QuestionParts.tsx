@@ -53,7 +53,7 @@ export function QuestionParts({ row }: { readonly row: Row }) {
 /** Renders the select for a question's type; a change keeps its texts. */
 function KindSelect({ row }: { readonly row: Row }) {
   const { edit } = useDesigning();
-  const issue = useIssue(row.id, 'elType', 'This {{issue}}');
+  const error = useIssue(row.id, 'elType', 'This {{issue}}');
   const kinds = kindsAt(row.level as Level);
   const kind = kindOf(elementTypeOf(row));
   return (
@@ -63,7 +63,7 @@ function KindSelect({ row }: { readonly row: Row }) {
       value={kind && kinds.includes(kind) ? String(kind.type) : ''}
       options={kinds.map(({ type, name }) => [String(type), t(name)] as const)}
       help={kind && t(kind.about)}
-      issue={issue}
+      error={error}
       onChoose={(value) => {
         const chosen = kinds.find(({ type }) => String(type) === value);
         if (chosen) edit(replaced(row, (wire) => withType(wire, chosen.type)));
@@ -108,7 +108,7 @@ const ANSWERS = [
 
 function FollowUp({ row }: { readonly row: Row }) {
   const { edit } = useDesigning();
-  const issue = useIssue(row.id, TRIGGER, 'This question {{issue}}');
+  const error = useIssue(row.id, TRIGGER, 'This question {{issue}}');
   const { list } = saysOf(row);
   // A list that does not say when it is asked for is none of the answers.
   const answer = list == null ? 'none' : valueAt(list, ['answerWithYesOrNoValue']);
@@ -118,14 +118,11 @@ function FollowUp({ row }: { readonly row: Row }) {
       label={t('Then asks for')}
       value={ANSWERS.find(([value]) => value === String(answer))?.[0] ?? ''}
       options={ANSWERS.map(([value, words]) => [value, t(words)] as const)}
-      issue={issue}
-      onChoose={(value) =>
-        edit(
-          replaced(row, (wire) =>
-            withTrigger(wire, value === 'none' ? undefined : value === 'true'),
-          ),
-        )
-      }
+      error={error}
+      onChoose={(value) => {
+        const trigger = value === 'none' ? undefined : value === 'true';
+        edit(replaced(row, (wire) => withTrigger(wire, trigger)));
+      }}
     />
   );
 }

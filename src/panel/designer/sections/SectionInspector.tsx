@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { Json } from '../../../definition/model/values';
 import { isSameId } from '../../../definition/sections/fields';
 import { t } from '../../language/t';
@@ -7,10 +6,9 @@ import { useDesigning, useIssue } from '../core/designing';
 import type { Row } from '../core/tree';
 import { Action, InspectorFrame } from '../inspector/InspectorFrame';
 import { LanguageTexts } from '../inspector/LanguageTexts';
-import { Check, Fieldset } from '../service/controls/inputs';
+import { Checks, Fieldset } from '../service/controls/inputs';
 import { AddElement } from './AddElement';
-import { useSectionParts } from './composing';
-import { useCopiedSection } from './copiedSection';
+import { useSectionParts, useCopiedSection } from './composing';
 import { QuestionParts } from './QuestionParts';
 import { saysOf, written } from './sectionRows';
 
@@ -75,34 +73,29 @@ function TypeIds({ row }: { readonly row: Row }) {
   if (!types || (types.length === 0 && chosen.length === 0)) return null;
   const gone = chosen.filter((one) => !types.some((type) => isSameId(type.id, one))).map(String);
   const id = controlId(row.id, 'typeIds');
-  const toggle = (type: string, isOn: boolean) =>
+  const choose = (ids: readonly Json[]) =>
     edit(
       written(
         row,
         ['typeIds'],
-        isOn ? [...chosen, type] : chosen.filter((one) => !isSameId(one, type)),
+        ids.map((type) => chosen.find((one) => isSameId(one, type)) ?? type),
       ),
     );
-  const all = [
-    ...types,
-    ...gone.map((one) => ({ id: one, name: t('{{id}}: not offered here', { id: one }) })),
-  ];
   return (
     <Fieldset
       id={id}
       label={t('Shown for')}
       {...{ [gone.length > 0 ? 'error' : 'help']: wordsFor(chosen, gone) }}
     >
-      <Box className="row" sx={{ rowGap: 0 }}>
-        {all.map((type) => (
-          <Check
-            key={type.id}
-            label={<bdi>{type.name}</bdi>}
-            isOn={chosen.some((one) => isSameId(one, type.id))}
-            onToggle={(isOn) => toggle(type.id, isOn)}
-          />
-        ))}
-      </Box>
+      <Checks
+        isRow
+        options={[
+          ...types.map((type) => [type.id, type.name] as const),
+          ...gone.map((one) => [one, t('{{id}}: not offered here', { id: one })] as const),
+        ]}
+        chosen={chosen.map(String)}
+        onChoose={choose}
+      />
     </Fieldset>
   );
 }

@@ -5,19 +5,27 @@ import type { Json } from '../../../definition/model/values';
 import { sectionIssues } from '../../../definition/sections/issues';
 import { t } from '../../language/t';
 import { DesignerFrame } from '../core/DesignerFrame';
-import { useDesigning } from '../core/designing';
+import { useDesigning, placedAt, type RowIssue } from '../core/designing';
 import type { EditHistory } from '../core/history';
 import { type Row, rowsIn } from '../core/tree';
 import { Toolbar } from '../core/Toolbar';
 import { AddElement } from './AddElement';
-import { listsIn, type SectionParts, SectionPartsContext, useSectionParts } from './composing';
-import { fitSection, useCopiedSection } from './copiedSection';
+import {
+  listsIn,
+  type SectionParts,
+  SectionPartsContext,
+  useSectionParts,
+  fitSection,
+  useCopiedSection,
+} from './composing';
 import { newSection } from './kinds';
 import { SectionInspector } from './SectionInspector';
-import { type FoundIssue, placedSectionIssues, type WordedIssue } from './sectionIssues';
 import { inserted, SECTIONS } from './sectionRows';
+import { LANGUAGES } from '../../../definition/model/text';
+import { LANGUAGE_NAMES } from '../../../contract/staffWords';
+import type { PanelText } from '../../language/panelText';
 
-export interface SectionsDesignerProps {
+interface SectionsDesignerProps {
   /** A list of sections; anything else counts as an empty one. */
   readonly document: Json | undefined;
   readonly parts: SectionParts;
@@ -114,4 +122,80 @@ function currentIssues(
   return known
     ? issues
     : issues.filter(({ path, code }) => !path.endsWith('.choiceId') || code === 'required');
+}
+
+export interface WordedIssue {
+  /** Dotted. */
+  readonly path: string;
+  readonly words: string;
+}
+
+/** An issue of our own validation, or one with the server's message. */
+type FoundIssue = Issue | WordedIssue;
+
+/** Returns the issues with their rows; those of the whole list are of none. */
+const placedSectionIssues = (
+  rows: readonly Row[],
+  issues: readonly FoundIssue[],
+): readonly RowIssue[] =>
+  issues.flatMap((issue) => {
+    const place = placedAt(rows, issue.path);
+    if (!place && issue.path !== '') return [];
+    const { row, key = '' } = place ?? {};
+    const words = 'words' in issue ? issue.words : row ? wordsOf(key, issue, row) : ofAll(issue);
+    return [{ row: row?.id ?? '', key, words }];
+  });
+
+/** Returns the message about the list of sections as a whole. */
+function ofAll({ code, limit = '' }: Issue): string {
+  if (code === 'maxItems') return t('A form has at most {{limit}} sections.', { limit });
+  if (code === 'maxLength') return t('This is more than a form can hold.');
+  return t('This is not a list of sections.');
+}
+
+const PARTS: Readonly<Record<string, PanelText>> = {
+  title: 'title',
+  sectionNote: 'note',
+  elLable: 'question',
+  'list.listTitle': 'name of a row',
+  typeIds: 'visa type',
+};
+
+const OTHERS: Readonly<Record<string, PanelText>> = {
+  'body minItems': 'has no questions',
+  'list.listItem minItems': 'has no columns',
+  'elType choice': 'is of a type that cannot be used here',
+  'choiceId required': 'has no list of options',
+  'choiceId choice': 'has a list of options that no longer exists',
+  'choiceId minItems': 'has an empty list of options',
+  'list.answerWithYesOrNoValue required': 'does not say which answer opens its list',
+};
+
+function wordsOf(key: string, { code, limit }: Issue, row: Row): string {
+  const [, name = key, index] = /^(.*?)(?:\.(\d+))?$/u.exec(key) ?? [];
+  const named = row.level === 2 && name === 'elLable' ? 'column’s name' : PARTS[name];
+  if (named === undefined) {
+    const other = OTHERS[`${key} ${code}`];
+    return other === undefined ? general(code, limit) : t(other);
+  }
+  const part = t(named);
+  if (name === 'typeIds') return t('is for a visa type that is not offered here');
+  const language = LANGUAGES[Number(index)];
+  const inLanguage = language
+    ? t(' in {{language}}', { language: t(LANGUAGE_NAMES[language]) })
+    : '';
+  if (code === 'required') return t('the {{part}} is missing{{inLanguage}}', { part, inLanguage });
+  if (code === 'maxLength') {
+    return t('the {{part}}{{inLanguage}} is too long: at most {{limit}} characters', {
+      part,
+      inLanguage,
+      limit: limit ?? '',
+    });
+  }
+  return t('the {{part}}{{inLanguage}} is not text', { part, inLanguage });
+}
+
+function general(code: string, limit: number | string | undefined): string {
+  if (code === 'maxItems') return t('has more than {{limit}} of them', { limit: limit ?? '' });
+  return t('is in a format that cannot be read');
 }

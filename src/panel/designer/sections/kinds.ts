@@ -1,6 +1,7 @@
 import { COLUMN_TYPES } from '../../../definition/sections/issues';
 import { type ElementType, TYPES } from '../../../definition/sections/questions';
 import { isNone, isRecord, type Json, type Values } from '../../../definition/model/values';
+import { blank } from '../core/rowWords';
 import type { Level } from './sectionRows';
 import type { PanelText } from '../../language/panelText';
 import { type Kind as ServiceKind, KINDS as SERVICE_KINDS } from '../service/kinds';
@@ -37,18 +38,16 @@ export const kindOf = (type: number | undefined): Kind | undefined =>
 export const kindsAt = (level: Level): readonly Kind[] =>
   level === 2 ? KINDS.filter(({ type }) => COLUMN_TYPES.includes(type)) : KINDS;
 
-const unsaid = (): Json => ['', '', ''];
-
-export const newSection = (): Values => ({ title: unsaid(), body: [] });
+export const newSection = (): Values => ({ title: blank(), body: [] });
 
 export function newElement(type: ElementType): Values {
-  const element = { elType: type, elLable: unsaid() };
+  const element = { elType: type, elLable: blank() };
   if (type === TYPES.list) return { ...element, list: newList() };
   return { ...element, value: '', ...(type === TYPES.choice && { choiceId: '' }) };
 }
 
 const newList = (): Values => ({
-  listTitle: unsaid(),
+  listTitle: blank(),
   listItem: [newElement(TYPES.text)],
   listArray: [],
 });

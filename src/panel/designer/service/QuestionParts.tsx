@@ -8,7 +8,7 @@ import { LanguageTexts } from '../inspector/LanguageTexts';
 import { RowsInside } from '../inspector/RowsInside';
 import { AddQuestion, ChooseRows } from './AddQuestion';
 import { CONTROLS } from './controls/controls';
-import { Fieldset } from './controls/inputs';
+import { Fieldset, unlessEmpty } from './controls/inputs';
 import { groupOf, keywordsFor } from './kinds';
 import { KEYWORD_WORDS } from './keywordWords';
 import { More } from './More';
@@ -149,8 +149,11 @@ function KeywordControl({ row, keyword }: { readonly row: ServiceRow; readonly k
       label={t(words.label)}
       help={words.help && t(words.help)}
       value={row.value[keyword]}
-      set={(value: Json | undefined, isTyped = false) =>
-        edit(grammar.write(row, [keyword], value), isTyped ? `${row.id} ${keyword}` : undefined)
+      set={(value, isTyped = false) =>
+        edit(
+          grammar.write(row, [keyword], unlessEmpty(value)),
+          isTyped ? `${row.id} ${keyword}` : undefined,
+        )
       }
     />
   );

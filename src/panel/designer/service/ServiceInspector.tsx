@@ -116,8 +116,6 @@ function StepParts({ row }: { readonly row: ServiceRow }) {
           keyword="when"
           id={controlId(row.id, 'when')}
           label={t('Shown only if')}
-          help={undefined}
-          error={undefined}
           value={value.when}
           set={(next, isTyped) =>
             edit(grammar.write(row, ['when'], next), isTyped ? `${row.id} when` : undefined)

@@ -7,6 +7,7 @@ import {
   type Values,
 } from '../../../definition/model/values';
 import { insertedIn, removedFrom } from '../core/lists';
+import { blank } from '../core/rowWords';
 import {
   type Change,
   type Changed,
@@ -216,7 +217,7 @@ export const stepAdded =
         selected: dotted(['steps', place]),
       };
     }
-    const title = readAt(document, ['form', 'title'], shared) ?? ['', '', ''];
+    const title = readAt(document, ['form', 'title'], shared) ?? blank();
     const { properties } = (readAt(document, ['form'], shared) ?? {}) as Values;
     const fields = isRecord(properties) ? Object.keys(properties) : [];
     const all = fields.length > 0 ? [{ title, fields }, step] : [step];

@@ -10,6 +10,7 @@ import { KEYWORD_NAMES } from '../../../definition/keywords/siblings';
 import { isRecord, type Json, sameJson, type Values } from '../../../definition/model/values';
 import type { PanelIconShape } from '../../base/PanelIcon';
 import type { PanelText } from '../../language/panelText';
+import { blank } from '../core/rowWords';
 
 /** A kind of question, as staff choose it. */
 export interface Kind {
@@ -23,7 +24,6 @@ export interface Kind {
   readonly begins?: Values;
 }
 
-const blank = (): Json => ['', '', ''];
 const choice = (value: string): Json => ({ value, label: blank() });
 const CHOICES = { choices: [choice('first'), choice('second')] };
 const inner = () => ({ first: { type: 'string', label: blank() } });

@@ -1,17 +1,13 @@
 import { isRecord, type Json, type Values } from '../../../../definition/model/values';
 import { t } from '../../../language/t';
-import { Select } from '../../inspector/Select';
+import { type InputProps, Select } from '../../inspector/Select';
 import { wholeField } from '../document';
 import { labelOf, useServiceParts } from '../servicing';
 import { valueWords } from './conditionTests';
-import { Checks, Fieldset, NumberInput, TextInput, withPart } from './inputs';
+import { Checks, Fieldset, NumberInput, TextInput, unlessEmpty, withPart } from './inputs';
 import { ItemList } from './ItemList';
 
-interface AnswerInputProps {
-  readonly id: string;
-  readonly label: string;
-  readonly help?: string | undefined;
-  readonly error?: string | undefined;
+interface AnswerInputProps extends InputProps {
   /** What the answer is to. */
   readonly field: Values;
   readonly value: Json | undefined;
@@ -42,7 +38,7 @@ export function AnswerInput(props: AnswerInputProps) {
           addLabel={t('Add a row')}
           fresh={() => (items.type === 'object' ? {} : '')}
           onChange={(rows, isTyped) =>
-            onChange(rows.length > 0 || none === undefined ? [...rows] : undefined, isTyped)
+            onChange(none === undefined ? rows : unlessEmpty(rows), isTyped)
           }
         >
           {(row, index, put) => (
@@ -75,14 +71,12 @@ export function AnswerInput(props: AnswerInputProps) {
       </Fieldset>
     );
   }
-  const { help, error, ...named } = input;
   if (choices.length > 0) {
     const isOther = value !== undefined && !choices.includes(value);
     const options = isOther ? [...choices, value] : choices;
     return (
       <Select
-        {...{ ...named, help }}
-        issue={error}
+        {...input}
         value={value === undefined ? (none === undefined ? '' : 'none') : String(value)}
         options={[
           ...(none === undefined ? [] : [['none', none] as const]),
@@ -96,14 +90,12 @@ export function AnswerInput(props: AnswerInputProps) {
   }
   return isNumeric(field) || typeof value === 'number' ? (
     <NumberInput
-      {...input}
-      value={typeof value === 'number' ? value : undefined}
+      {...{ ...input, value }}
       onNumber={(number) => onChange(number ?? (none === undefined ? 0 : undefined), true)}
     />
   ) : (
     <TextInput
-      {...input}
-      value={typeof value === 'string' ? value : ''}
+      {...{ ...input, value }}
       onText={(text) => onChange(text === '' && none !== undefined ? undefined : text, true)}
     />
   );

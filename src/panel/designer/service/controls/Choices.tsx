@@ -1,7 +1,7 @@
 import { isRecord, type Json, type Values } from '../../../../definition/model/values';
 import { t } from '../../../language/t';
 import { useDesigning } from '../../core/designing';
-import { sentenceCase } from '../../core/rowWords';
+import { blank, sentenceCase } from '../../core/rowWords';
 import { LanguageTexts } from '../../inspector/LanguageTexts';
 import { freeName, keptValue, nameFrom } from '../names';
 import { useServiceParts } from '../servicing';
@@ -21,7 +21,7 @@ export function Choices({ row, keyword, id, label, help, error, value, set }: Co
       : isNumber && keyword === 'choices'
         ? rows.length + 1
         : freeName('answer', values),
-    label: ['', '', ''],
+    label: blank(),
   });
   return (
     <Fieldset id={id} label={label} help={help} error={error}>
@@ -30,7 +30,7 @@ export function Choices({ row, keyword, id, label, help, error, value, set }: Co
         what="answer {{number}}"
         addLabel={t('Add answer')}
         fresh={isBoolean && rows.length >= 2 ? undefined : fresh}
-        onChange={(next, isTyped) => set(next.length > 0 ? [...next] : undefined, isTyped)}
+        onChange={set}
       >
         {(one, index, put) => (
           <OneChoice

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { isRecord, type Json, type Values } from '../../../../definition/model/values';
 import { PanelIcon } from '../../../base/PanelIcon';
 import { t } from '../../../language/t';
+import type { InputProps } from '../../inspector/Select';
 import { answersFor, type NamedAnswer, useServiceRows } from '../servicing';
 import { conditionWords, firstTest } from './conditionTests';
 import { Tests } from './ConditionTest';
 import type { ControlProps } from './control';
-import { Fieldset, RemoveButton } from './inputs';
+import { Fieldset, RemoveButton, unlessEmpty } from './inputs';
 
 /** Renders the condition of a row. */
 export function ConditionControl({ row, set, ...input }: ControlProps) {
@@ -15,11 +16,7 @@ export function ConditionControl({ row, set, ...input }: ControlProps) {
   return <ConditionSentence {...input} answers={answers} onChange={set} />;
 }
 
-interface ConditionSentenceProps
-  extends Omit<ConditionPartsProps, 'depth'>, Pick<ControlProps, 'label'> {
-  readonly help?: string | undefined;
-  readonly error?: string | undefined;
-}
+type ConditionSentenceProps = Omit<ConditionPartsProps, 'depth'> & InputProps;
 
 /** Renders a condition as a sentence whose parts are chosen. */
 export function ConditionSentence(props: ConditionSentenceProps) {
@@ -51,11 +48,10 @@ export function ConditionParts({ id, value, answers, onChange, depth }: Conditio
   const condition = isRecord(value) ? value : {};
   const entries = Object.entries(condition);
   const put = (from: string, next: readonly [string, Json] | undefined, isTyped?: boolean) => {
-    const parts = entries.flatMap(([name, part]) => {
-      if (name !== from) return [[name, part] as const];
-      return next ? [next] : [];
-    });
-    onChange(parts.length > 0 ? Object.fromEntries(parts) : undefined, isTyped);
+    const parts = entries.flatMap((part): (readonly [string, Json | undefined])[] =>
+      part[0] !== from ? [part] : next ? [next] : [],
+    );
+    onChange(unlessEmpty<Values>(Object.fromEntries(parts)), isTyped);
   };
   const putPart = (name: string) => (next: Json | undefined, isTyped?: boolean) =>
     put(name, next === undefined ? undefined : [name, next], isTyped);
@@ -155,17 +151,15 @@ const Nested = ({ label, onRemove, children }: NestedProps) => (
   </fieldset>
 );
 
-interface AlternativesProps extends ConditionPartsProps {
-  readonly label: string;
-}
+type AlternativesProps = ConditionPartsProps & Pick<InputProps, 'label'>;
 
 function Alternatives({ id, label, value, answers, onChange, depth }: AlternativesProps) {
   const all = Array.isArray(value) ? value : [];
   const put = (index: number, next: Json | undefined, isTyped?: boolean) => {
     const left = all.flatMap((one, at) =>
-      at === index ? (next === undefined ? [] : [next]) : [one],
+      at !== index ? [one] : next === undefined ? [] : [next],
     );
-    onChange(left.length > 0 ? left : undefined, isTyped);
+    onChange(unlessEmpty<Json>(left), isTyped);
   };
   return (
     <Nested label={label} onRemove={() => onChange(undefined)}>

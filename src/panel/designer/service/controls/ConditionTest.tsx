@@ -101,9 +101,8 @@ function ValueInput({ id, test, field, answers, onChange }: ValueInputProps) {
   if (op === 'ageAtLeast' || op === 'ageAtMost') {
     return (
       <NumberInput
-        {...{ id }}
+        {...{ id, value }}
         label={t('Years')}
-        value={typeof value === 'number' ? value : undefined}
         onNumber={(years) => onChange(years ?? 0, true)}
       />
     );

@@ -104,7 +104,7 @@ export function ExpressionInput({ id, label, value, answers, onChange }: Express
         <NumberInput
           id={`${id}-number`}
           label={t('Number')}
-          value={typeof value === 'number' ? value : undefined}
+          value={value}
           onNumber={(number) => onChange(number ?? 0, true)}
         />
       )}
@@ -112,7 +112,7 @@ export function ExpressionInput({ id, label, value, answers, onChange }: Express
         <TextInput
           id={`${id}-day`}
           label={t('Day, such as 2030-01-31')}
-          value={constant ?? ''}
+          value={constant}
           onText={(text) => onChange({ const: text }, true)}
         />
       )}

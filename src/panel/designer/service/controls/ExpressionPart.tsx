@@ -29,11 +29,7 @@ function PartInput({ id, part, whole, answers: beside, onChange }: PartInputProp
   switch (part.is) {
     case 'number':
       return (
-        <NumberInput
-          {...{ id, label }}
-          value={typeof value === 'number' ? value : undefined}
-          onNumber={(number) => onChange(number, true)}
-        />
+        <NumberInput {...{ id, label, value }} onNumber={(number) => onChange(number, true)} />
       );
     case 'listName':
     case 'name':
@@ -72,7 +68,7 @@ function PartInput({ id, part, whole, answers: beside, onChange }: PartInputProp
             addLabel={t('Add a group')}
             fresh={() => ({ people: '', price: 0 })}
             least={1}
-            onChange={(next, isTyped) => onChange([...next], isTyped)}
+            onChange={onChange}
           >
             {(one, index, put) => (
               <div className="stack-16">
@@ -188,7 +184,7 @@ function Expressions({ id, label, value, answers, isPair, onChange }: Expression
         addLabel={t('Add a part')}
         fresh={isPair ? undefined : () => answers[0]?.name ?? 0}
         least={isPair ? 2 : 1}
-        onChange={(next, isTyped) => onChange([...next], isTyped)}
+        onChange={onChange}
       >
         {(one, index, put) => (
           <ExpressionInput

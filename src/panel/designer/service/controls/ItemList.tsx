@@ -18,7 +18,7 @@ interface ItemListProps {
   readonly fresh: (() => Json) | undefined;
   /** So many stay. */
   readonly least?: number;
-  readonly onChange: (items: readonly Json[], isTyped?: boolean) => void;
+  readonly onChange: (items: Json[], isTyped?: boolean) => void;
   readonly children: (
     item: Json,
     index: number,

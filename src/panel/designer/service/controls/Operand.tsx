@@ -53,7 +53,7 @@ export function Operand({ id, label, value, answers, isDay, others = [], onChang
         <NumberInput
           id={`${id}-fixed`}
           label={t('Number')}
-          value={typeof value === 'number' ? value : undefined}
+          value={value}
           onNumber={(number) => onChange(number ?? 0, true)}
         />
       )}
@@ -61,7 +61,7 @@ export function Operand({ id, label, value, answers, isDay, others = [], onChang
         <TextInput
           id={`${id}-fixed`}
           label={t('Day, such as 2030-01-31')}
-          value={String(value)}
+          value={value}
           error={FORMATS.date.test(String(value)) ? undefined : t('Write year, month and day.')}
           onText={(text) => onChange(text, true)}
         />

@@ -5,7 +5,7 @@ import { t } from '../../../language/t';
 import { answersFor, useServiceRows } from '../servicing';
 import { AnswerSelect } from './AnswerSelect';
 import type { ControlProps } from './control';
-import { Fieldset, NumberInput, RemoveButton, withPart } from './inputs';
+import { Fieldset, NumberInput, RemoveButton, unlessEmpty, withPart } from './inputs';
 import { Operand } from './Operand';
 
 const ORDERS = [
@@ -21,10 +21,8 @@ export function CompareControl({ row, id, label, error, value, set }: ControlPro
   const answers = answersFor(useServiceRows(), row);
   const isDay = row.value.format === 'date';
   const compare = isRecord(value) ? value : {};
-  const put = (key: string, next: Json | undefined, isTyped?: boolean) => {
-    const all = withPart(compare, key, next);
-    set(Object.keys(all).length > 0 ? all : undefined, isTyped);
-  };
+  const put = (key: string, next: Json | undefined, isTyped?: boolean) =>
+    set(withPart(compare, key, next), isTyped);
   const texts = answers.filter(({ field }) => field.type === 'string' && field.format !== 'date');
   const age = isRecord(compare.age) ? compare.age : {};
   return (
@@ -87,11 +85,8 @@ export function CompareControl({ row, id, label, error, value, set }: ControlPro
               key={bound}
               id={`${id}-age-${bound}`}
               label={bound === 'from' ? t('At least, in years') : t('At most, in years')}
-              value={typeof age[bound] === 'number' ? age[bound] : undefined}
-              onNumber={(years) => {
-                const next = withPart(age, bound, years);
-                put('age', Object.keys(next).length > 0 ? next : undefined, true);
-              }}
+              value={age[bound]}
+              onNumber={(years) => put('age', unlessEmpty(withPart(age, bound, years)), true)}
             />
           ))}
         </Fieldset>

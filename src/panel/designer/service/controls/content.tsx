@@ -40,8 +40,7 @@ export function SourceControl({ row, id, label, help, error, value, set }: Contr
   return (
     <div className="stack-16">
       <Select
-        {...{ id, label, help }}
-        issue={error}
+        {...{ id, label, help, error }}
         value={chosen ? `${chosen}:${String(source[chosen])}` : String(options ?? 'none')}
         options={[
           ['none', t('They are typed')],
@@ -109,7 +108,7 @@ export function ReferencesControl({ row, id, label, help, error, value, set }: C
         what="reference {{number}}"
         addLabel={t('Add a kind of content')}
         fresh={() => fresh(contents[0]?.id)}
-        onChange={(next, isTyped) => set(next.length > 0 ? [...next] : undefined, isTyped)}
+        onChange={set}
       >
         {(one, index, put) => {
           const reference = isRecord(one) ? one : {};

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, use, useId } from 'react';
@@ -9,13 +10,11 @@ import type { Json, Values } from '../../../../definition/model/values';
 import { useTypedText } from '../../../data/texts/useTypedText';
 import { t } from '../../../language/t';
 import { DesigningContext } from '../../core/designing';
+import type { InputProps } from '../../inspector/Select';
 
-interface TextInputProps {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly help?: string | undefined;
-  readonly error?: string | undefined;
+interface TextInputProps extends InputProps {
+  /** What is no text is none. */
+  readonly value: Json | undefined;
   readonly isNumber?: boolean;
   readonly onText: (text: string) => void;
   readonly onLeave?: () => void;
@@ -25,7 +24,7 @@ interface TextInputProps {
 export function TextInput(props: TextInputProps) {
   const { id, label, value, help, error, isNumber = false, onText, onLeave } = props;
   const designing = use(DesigningContext);
-  const typed = useTypedText(value, onText, undefined, true);
+  const typed = useTypedText(typeof value === 'string' ? value : '', onText, undefined, true);
   return (
     <TextField
       id={id}
@@ -49,8 +48,7 @@ export function TextInput(props: TextInputProps) {
   );
 }
 
-interface NumberInputProps extends Omit<TextInputProps, 'value' | 'onText' | 'isNumber'> {
-  readonly value: number | undefined;
+interface NumberInputProps extends Omit<TextInputProps, 'onText' | 'isNumber'> {
   readonly onNumber: (value: number | undefined) => void;
 }
 
@@ -59,7 +57,7 @@ export const NumberInput = ({ value, onNumber, ...input }: NumberInputProps) => 
   <TextInput
     {...input}
     isNumber
-    value={value === undefined ? '' : String(value)}
+    value={typeof value === 'number' ? String(value) : ''}
     onText={(text) => {
       const plain = asciiDigits(text).trim().replace('٫', '.');
       const number = Number(plain);
@@ -69,8 +67,7 @@ export const NumberInput = ({ value, onNumber, ...input }: NumberInputProps) => 
   />
 );
 
-interface WordsInputProps extends Pick<TextInputProps, 'id' | 'label'> {
-  readonly value: Json | undefined;
+interface WordsInputProps extends Pick<TextInputProps, 'id' | 'label' | 'value'> {
   readonly onWords: (words: Json | undefined) => void;
 }
 
@@ -80,10 +77,9 @@ export const WordsInput = ({ value, onWords, ...input }: WordsInputProps) => (
     {...input}
     help={t('With a comma between two.')}
     value={Array.isArray(value) ? value.join(', ') : ''}
-    onText={(text) => {
-      const words = text.split(/[,،]/u).flatMap((word) => word.trim() || []);
-      onWords(words.length > 0 ? words : undefined);
-    }}
+    onText={(text) =>
+      onWords(unlessEmpty(text.split(/[,،]/u).flatMap((word) => word.trim() || [])))
+    }
   />
 );
 
@@ -101,16 +97,20 @@ export function withPart(record: Values, key: string, value: Json | undefined): 
   return others;
 }
 
+/** Returns a list or a record unless there is nothing in it, and everything else. */
+export const unlessEmpty = <T extends Json>(part: T | undefined): T | undefined =>
+  typeof part === 'object' && part !== null && Object.keys(part).length === 0 ? undefined : part;
+
 interface CheckProps {
   readonly id?: string;
-  readonly label: ReactNode;
+  readonly label: string;
   readonly isOn: boolean;
   readonly onToggle: (isOn: boolean) => void;
 }
 
 export const Check = ({ id, label, isOn, onToggle }: CheckProps) => (
   <FormControlLabel
-    label={label}
+    label={<bdi>{label}</bdi>}
     control={<Checkbox id={id} />}
     checked={isOn}
     onChange={(_, isTicked) => onToggle(isTicked)}
@@ -120,27 +120,30 @@ export const Check = ({ id, label, isOn, onToggle }: CheckProps) => (
 interface ChecksProps<Value extends Json> {
   readonly options: readonly (readonly [value: Value, label: string])[];
   readonly chosen: readonly Json[];
-  readonly onChoose: (chosen: Json[]) => void;
+  /** Side by side. */
+  readonly isRow?: boolean;
+  readonly onChoose: (chosen: Value[]) => void;
 }
 
 /** Renders a box to tick for each of some values, in the order in which they are ticked. */
-export const Checks = <Value extends Json>({ options, chosen, onChoose }: ChecksProps<Value>) =>
-  options.map(([value, label]) => (
+export function Checks<Value extends Json>(props: ChecksProps<Value>) {
+  const { options, chosen, isRow = false, onChoose } = props;
+  const checks = options.map(([value, label]) => (
     <Check
       key={String(value)}
       label={label}
       isOn={chosen.includes(value)}
-      onToggle={(isOn) =>
-        onChoose(isOn ? [...chosen, value] : chosen.filter((one) => one !== value))
-      }
+      onToggle={(isOn) => {
+        const others = chosen.filter((one) => one !== value) as Value[];
+        onChoose(isOn ? [...others, value] : others);
+      }}
     />
   ));
+  return isRow ? <FormGroup row>{checks}</FormGroup> : checks;
+}
 
-interface FieldsetProps {
-  readonly id?: string | undefined;
-  readonly label: ReactNode;
-  readonly help?: string | undefined;
-  readonly error?: string | undefined;
+interface FieldsetProps extends Omit<InputProps, 'id'> {
+  readonly id?: string;
   readonly children: ReactNode;
 }
 

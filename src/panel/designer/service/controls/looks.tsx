@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type { IssueCode } from '../../../../definition/model/issue';
 import { isRecord } from '../../../../definition/model/values';
 import { t } from '../../../language/t';
+import { blank } from '../../core/rowWords';
 import { LanguageTexts } from '../../inspector/LanguageTexts';
 import { Select } from '../../inspector/Select';
 import { labelOf, questionsOf, useServiceRows } from '../servicing';
@@ -29,10 +30,8 @@ export function DialogControl({ row, id, label, value, set }: ControlProps) {
         <NumberInput
           id={`${id}-width`}
           label={t('Pixels')}
-          value={typeof width === 'number' ? width : undefined}
-          onNumber={(pixels) =>
-            set(pixels === undefined ? undefined : { ...dialog, width: pixels }, true)
-          }
+          value={width}
+          onNumber={(pixels) => set(pixels && { ...dialog, width: pixels }, true)}
         />
       )}
       <Check
@@ -75,10 +74,7 @@ export function ErrorsControl({ row, keyword, id, label, value, set }: ControlPr
           <LanguageTexts row={row} path={[keyword, code]} label={words(code)} />
           <RemoveButton
             label={words(code)}
-            onClick={() => {
-              const others = withPart(errors, code, undefined);
-              set(Object.keys(others).length > 0 ? others : undefined);
-            }}
+            onClick={() => set(withPart(errors, code, undefined))}
           />
         </div>
       ))}
@@ -91,7 +87,7 @@ export function ErrorsControl({ row, keyword, id, label, value, set }: ControlPr
             ['none', t('Choose…')],
             ...free.map((code) => [code, usualText(code)] as const),
           ]}
-          onChoose={(code) => code !== 'none' && set({ ...errors, [code]: ['', '', ''] })}
+          onChoose={(code) => code !== 'none' && set({ ...errors, [code]: blank() })}
         />
       )}
     </Fieldset>
@@ -107,8 +103,8 @@ export function FixedControl({ row, keyword, id, label, help, error, value, set 
         items={Array.isArray(value) ? value : []}
         what="row {{number}}"
         addLabel={t('Add a row')}
-        fresh={() => ({ holds: {}, label: ['', '', ''] })}
-        onChange={(next, isTyped) => set(next.length > 0 ? [...next] : undefined, isTyped)}
+        fresh={() => ({ holds: {}, label: blank() })}
+        onChange={set}
       >
         {(one, index, put) => {
           const fixed = isRecord(one) ? one : {};

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { isRecord, type Values } from '../../../../definition/model/values';
 import type { PanelText } from '../../../language/panelText';
 import { t } from '../../../language/t';
+import { blank } from '../../core/rowWords';
 import { LanguageTexts } from '../../inspector/LanguageTexts';
 import {
   answersFor,
@@ -13,7 +13,8 @@ import {
 } from '../servicing';
 import { AnswerSelect } from './AnswerSelect';
 import type { ControlProps } from './control';
-import { Checks, Fieldset, NumberInput, RemoveButton, withPart } from './inputs';
+import { Checks, Fieldset, NumberInput, unlessEmpty, withPart } from './inputs';
+import { Started } from './simple';
 
 /* Controls of keywords that name several answers. */
 
@@ -32,10 +33,7 @@ function NamedAnswers(props: {
       id={`${id}-${name}`}
       {...{ label, answers, value: value[name] }}
       isOptional
-      onChoose={(chosen) => {
-        const next = withPart(value, name, chosen);
-        onChange(Object.keys(next).length > 0 ? next : undefined);
-      }}
+      onChoose={(chosen) => onChange(unlessEmpty(withPart(value, name, chosen)))}
     />
   ));
 }
@@ -86,10 +84,7 @@ export function BeginsControl({ row, id, label, value, set }: ControlProps) {
           <NamedAnswers
             {...{ id: `${id}-${part}`, names, answers }}
             value={isRecord(begins[part]) ? begins[part] : {}}
-            onChange={(next) => {
-              const all = withPart(begins, part, next);
-              set(Object.keys(all).length > 0 ? all : undefined);
-            }}
+            onChange={(next) => set(withPart(begins, part, next))}
           />
         </Fieldset>
       ))}
@@ -101,35 +96,25 @@ export function BeginsControl({ row, id, label, value, set }: ControlProps) {
 export function TogetherControl({ row, keyword, id, label, value, set }: ControlProps) {
   const inside = questionsOf(useServiceRows(), row);
   const numbers = inside.filter(({ value: field }) => field.type === 'integer');
-  if (!isRecord(value)) {
-    const fields = numbers.map(({ name = '' }) => name);
-    return (
-      <div>
-        <Button
-          size="small"
-          onClick={() =>
-            set({ fields, maximum: 10, notice: { text: ['', '', ''], timeout: 5000 } })
-          }
-        >
-          {label}
-        </Button>
-      </div>
-    );
-  }
+  const limit = isRecord(value) ? value : {};
+  const first = {
+    ...{ fields: numbers.map(({ name = '' }) => name), maximum: 10 },
+    notice: { text: blank(), timeout: 5000 },
+  };
   return (
-    <Fieldset {...{ id, label }}>
+    <Started {...{ id, label, set, first }} isThere={isRecord(value)}>
       <Checks
         options={numbers.map(namedOption)}
-        chosen={Array.isArray(value.fields) ? value.fields : []}
-        onChoose={(fields) => set({ ...value, fields })}
+        chosen={Array.isArray(limit.fields) ? limit.fields : []}
+        onChoose={(fields) => set({ ...limit, fields })}
       />
       {(['minimum', 'maximum'] as const).map((bound) => (
         <NumberInput
           key={bound}
           id={`${id}-${bound}`}
           label={bound === 'minimum' ? t('Smallest number') : t('Largest number')}
-          value={typeof value[bound] === 'number' ? value[bound] : undefined}
-          onNumber={(number) => set(withPart(value, bound, number), true)}
+          value={limit[bound]}
+          onNumber={(number) => set(withPart(limit, bound, number), true)}
         />
       ))}
       <LanguageTexts
@@ -137,7 +122,6 @@ export function TogetherControl({ row, keyword, id, label, value, set }: Control
         path={[keyword, 'notice', 'text']}
         label={t('Shown when it is exceeded')}
       />
-      <RemoveButton label={label} onClick={() => set(undefined)} />
-    </Fieldset>
+    </Started>
   );
 }

@@ -32,8 +32,7 @@ export function PrefillControl({ row, id, label, help, error, value, set }: Cont
   return (
     <div className="stack-16">
       <Select
-        {...{ id, label, help }}
-        issue={error}
+        {...{ id, label, help, error }}
         value={chosen}
         options={[
           ['none', t('Nothing')],
@@ -54,7 +53,7 @@ export function PrefillControl({ row, id, label, help, error, value, set }: Cont
         <TextInput
           id={`${id}-from`}
           label={t('The name under which the page hands it over')}
-          value={String(prefill.from)}
+          value={prefill.from}
           onText={(from) => set({ ...prefill, from }, true)}
         />
       )}

@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import type { OwnKeyword } from '../../../../definition/keywords/groups';
+import type { Json } from '../../../../definition/model/values';
 import { t } from '../../../language/t';
 import { useDesigning } from '../../core/designing';
+import { blank } from '../../core/rowWords';
 import { LanguageTexts } from '../../inspector/LanguageTexts';
 import { Select } from '../../inspector/Select';
 import { renamed } from '../edits';
@@ -58,18 +61,13 @@ function useNaming(row: ServiceRow): () => boolean {
 
 export const WordControl = ({ id, label, help, error, value, set }: ControlProps) => (
   <TextInput
-    {...{ id, label, help, error }}
-    value={typeof value === 'string' ? value : ''}
-    onText={(text) => set(text === '' ? undefined : text, true)}
+    {...{ id, label, help, error, value }}
+    onText={(text) => set(text || undefined, true)}
   />
 );
 
 export const NumberControl = ({ id, label, help, error, value, set }: ControlProps) => (
-  <NumberInput
-    {...{ id, label, help, error }}
-    value={typeof value === 'number' ? value : undefined}
-    onNumber={(number) => set(number, true)}
-  />
+  <NumberInput {...{ id, label, help, error, value }} onNumber={(number) => set(number, true)} />
 );
 
 /** Renders a box to tick; a select where no is more than leaving it out. */
@@ -78,11 +76,7 @@ export function FlagControl({ id, keyword, label, help, value, set }: ControlPro
   if (!no) {
     return (
       <div>
-        <Check
-          {...{ id, label }}
-          isOn={value === true}
-          onToggle={(isOn) => set(isOn || undefined)}
-        />
+        <Check {...{ id, label }} isOn={value === true} onToggle={(on) => set(on || undefined)} />
       </div>
     );
   }
@@ -109,8 +103,7 @@ export function OwnControl({ row, keyword, id, label, help, error, value, set }:
   const wordsFor = (one: string) => (VALUE_WORDS[one] ? t(VALUE_WORDS[one]) : one);
   return (
     <Select
-      {...{ id, label, help }}
-      issue={error}
+      {...{ id, label, help, error }}
       value={present === '' ? 'usual' : present}
       options={[['usual', t('As usual')], ...all.map((one) => [one, wordsFor(one)] as const)]}
       onChoose={(chosen) => set(chosen === 'usual' ? undefined : chosen)}
@@ -123,8 +116,7 @@ export function SiblingControl({ row, id, label, help, error, value, set }: Cont
   const answers = answersFor(useServiceRows(), row);
   return (
     <AnswerSelect
-      {...{ id, label, help, value }}
-      issue={error}
+      {...{ id, label, help, error, value }}
       answers={answers.filter(({ field }) => field.type === 'integer' || field.type === 'number')}
       isOptional
       onChoose={set}
@@ -139,7 +131,7 @@ export function NamesControl({ row, id, label, help, error, value, set }: Contro
       <Checks
         options={questionsOf(useServiceRows(), row).map(namedOption)}
         chosen={Array.isArray(value) ? value : []}
-        onChoose={(next) => set(next.length > 0 ? next : undefined)}
+        onChoose={set}
       />
     </Fieldset>
   );
@@ -156,39 +148,38 @@ export function MediaControl({ id, label, value, set }: ControlProps) {
       <Checks
         options={MEDIA.map(([type, words]) => [type, t(words)] as const)}
         chosen={Array.isArray(value) ? value : ['image/*']}
-        onChoose={(chosen) => {
-          const isUsual = chosen.every((one) => one === 'image/*');
-          set(isUsual ? undefined : chosen);
-        }}
+        onChoose={(chosen) => set(chosen.every((one) => one === 'image/*') ? undefined : chosen)}
       />
     </Fieldset>
   );
 }
 
-export function EndsControl({ row, keyword, id, label, value, set }: ControlProps) {
-  if (!Array.isArray(value)) {
-    return (
-      <div>
-        <Button
-          size="small"
-          onClick={() =>
-            set([
-              ['', '', ''],
-              ['', '', ''],
-            ])
-          }
-        >
-          {label}
-        </Button>
-      </div>
-    );
-  }
-  return (
+export const EndsControl = ({ row, keyword, id, label, value, set }: ControlProps) => (
+  <Started {...{ id, label, set }} isThere={Array.isArray(value)} first={[blank(), blank()]}>
+    {[t('At the smallest number'), t('At the largest number')].map((words, index) => (
+      <LanguageTexts key={index} row={row} path={[keyword, index]} label={words} />
+    ))}
+  </Started>
+);
+
+interface StartedProps extends Pick<ControlProps, 'id' | 'label' | 'set'> {
+  readonly isThere: boolean;
+  /** With what it begins. */
+  readonly first: Json;
+  readonly children: ReactNode;
+}
+
+/** Renders a button until a setting is there; then its parts, and what takes it away. */
+export const Started = ({ id, label, set, isThere, first, children }: StartedProps) =>
+  isThere ? (
     <Fieldset {...{ id, label }}>
-      {[t('At the smallest number'), t('At the largest number')].map((words, index) => (
-        <LanguageTexts key={index} row={row} path={[keyword, index]} label={words} />
-      ))}
+      {children}
       <RemoveButton label={label} onClick={() => set(undefined)} />
     </Fieldset>
+  ) : (
+    <div>
+      <Button size="small" onClick={() => set(first)}>
+        {label}
+      </Button>
+    </div>
   );
-}
