@@ -10,8 +10,8 @@ import { type PlacedText, schemaTexts } from '../../../src/lint/base/wordsOf';
 import { ANSWERS, RECORDS } from '../../../src/lint/changes/effects';
 import type { Change } from '../../../src/lint/changes/fieldChanges';
 import { propertyChanges } from '../../../src/lint/changes/propertyChanges';
-import { keepingChanges, sentChanges } from '../../../src/lint/changes/sendingChanges';
-import { stepChanges } from '../../../src/lint/changes/stepChanges';
+import { keepingChanges, sentChanges } from './sendingChanges';
+import { stepChanges } from './stepChanges';
 
 /** The differences from the last commit: errors to fix, and notes. */
 export interface Versions {

@@ -17,7 +17,6 @@ export function numberOf({ units, scale }: Decimal): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** Returns the units of a decimal at a finer scale. */
 const unitsAt = ({ units, scale }: Decimal, finer: number): bigint =>
   units * 10n ** BigInt(finer - scale);
 

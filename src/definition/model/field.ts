@@ -93,7 +93,6 @@ interface ValueOf<W> {
   readonly rows: readonly FixedRow<W>[];
 }
 
-/** Keywords with one type of value in all fields. */
 type Valued = Exclude<
   { [K in Keyword]: KindOf<K> extends keyof ValueOf<Text> ? K : never }[Keyword],
   'label'

@@ -79,14 +79,12 @@ function answerFrom(around: Around, [name = '', ...rest]: readonly string[]): Js
   return answerFrom(aroundOf(field, isRecord(values) ? values : {}, around), rest);
 }
 
-/** Evaluates an expression by the answers around it. */
 export const evaluateIn = (
   expression: Expression,
   around: Around,
   today = around.today,
 ): Json | undefined => evaluate(expression, (name) => answerNamed(name, around), today);
 
-/** Returns whether a condition is met by the answers around it. */
 export const isMet = (condition: Condition | undefined, around: Around): boolean =>
   holds(condition, (name) => answerNamed(name, around), around.today);
 

@@ -47,7 +47,6 @@ export function mapValues(
 
 const OWN = { configurable: true, enumerable: true, writable: true };
 
-/** Returns the texts in a value. */
 export function textsIn(value: Json | undefined): string[] {
   if (typeof value === 'string') return [value];
   const inner = isRecord(value) ? Object.values(value) : value;

@@ -115,7 +115,6 @@ export const isOverdue = (
 
 const HANDLING: ReadonlySet<string> = new Set(['status', 'assigned', 'due']);
 
-/** Returns who handled an application last, and when. */
 export function lastHandling(activity: readonly ActivityEntry[]): [who: string, at: string] {
   const last = activity.find(({ kind }) => HANDLING.has(kind));
   return [last?.who ?? '', last?.at ?? ''];

@@ -42,7 +42,6 @@ export interface NewApplication {
   readonly id: string;
   readonly reference: string;
   readonly serviceId: string;
-  /** The hash of its definition. */
   readonly definition: string;
   readonly language: Language;
   /** Pruned and checked; a photo is its id. */
@@ -109,7 +108,6 @@ export interface StoredApplicationFilter {
   readonly dueBefore?: string;
   readonly undated?: boolean;
   readonly ids?: readonly string[];
-  /** Statuses that are left out. */
   readonly without?: readonly Status[];
   /** Sent at this moment or later. */
   readonly from?: string;

@@ -1,12 +1,16 @@
 import { PANEL_CALLS, type AuditEntry } from '../../contract/panel';
-import { sqlAudit } from './store';
 import type { Feature } from '../feature';
 import type { ContentKind } from '../../definition/content/contentType';
 import { type Route, contractRoute } from '../http/route';
 import { readerLanguage } from '../http/request';
 import type { RoutePorts } from '../routePorts';
-import { searchTokens } from '../storage/searchText';
+import { searchTokens, holdsWord } from '../storage/searchText';
 import { recordTitle } from '../records/recordText';
+import type { ColumnsOf } from '../storage/tables';
+import type { StoredPage } from '../storage/storage';
+import { sql } from 'kysely';
+import type { Connection } from '../storage/connection';
+import { insertRows, rowCount, select } from '../storage/queries';
 
 /** What staff did. */
 export const auditLog = {
@@ -48,4 +52,39 @@ function recordsIn(entries: readonly AuditEntry[], kinds: readonly ContentKind[]
     found.set(kind, (found.get(kind) ?? new Set()).add(subject.slice(slash + 1)));
   }
   return found;
+}
+
+declare module '../storage/tables' {
+  interface Tables {
+    audit: ColumnsOf<AuditEntry>;
+  }
+}
+
+const TEXT = sql`who || ' ' || action || ' ' || subject`;
+
+function sqlAudit({ db, atomic }: Connection) {
+  return {
+    add: (entry: AuditEntry) => atomic((own) => insertRows(own, 'audit', [entry])),
+    read: (id: string): Promise<AuditEntry | undefined> =>
+      select(db, 'audit', { id }, 'id', 'at', 'who', 'action', 'subject').executeTakeFirst(),
+    /**
+     * Lists entries, newest first.
+     * @param words each must occur in an entry, ignoring case; none selects all
+     * @param action selects entries of that action, if it is not empty
+     */
+    async list({ page, perPage }: StoredPage, words: readonly string[], action: string) {
+      let found = db.selectFrom('audit');
+      if (action !== '') found = found.where('action', '=', action);
+      for (const word of words) found = found.where(holdsWord(TEXT, word));
+      const total = await rowCount(found);
+      const data = await found
+        .select(['id', 'at', 'who', 'action', 'subject'])
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+      return { data, total };
+    },
+  };
 }

@@ -151,7 +151,6 @@ export function sqlStaff({ db, atomic, lock }: Connection) {
 /** Returns whether there is an account; within the lock it is not removed until the end of the transaction. */
 export const hasAccount = (own: Db, id: string): Promise<boolean> => exists(own, 'staff', { id });
 
-/** Selects the accounts of rows, as `toUser` reads them. */
 const usersOf = (rows: SelectQueryBuilder<Tables, 'staff', object>) =>
   rows
     .select(['id', 'email', 'name', 'language', 'disabled', ...RIGHTS_COLUMNS])

@@ -4,7 +4,6 @@ import type { StaffAccount } from './accounts';
 import type { SessionOwner, Storage } from '../storage/storage';
 import { hash, randomBytes } from 'node:crypto';
 
-/** Returns 32 random bytes as base64url: 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Returns the hash under which a token is stored: who reads the database cannot log in with it. */
@@ -59,6 +58,5 @@ export async function openSession(
   return (await sessions.add(session)) ? token : undefined;
 }
 
-/** Returns the hash by which the session of a request is stored. */
 export const sessionHash = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
   tokenHash(bearerToken(headers.authorization) ?? '');

@@ -47,7 +47,6 @@ export interface StaffRow {
   owner_since: string | null;
 }
 
-/** The columns of an account with its rights. */
 export const RIGHTS_COLUMNS = ['staff.role', 'staff.granted', 'staff.services'] as const;
 
 type RightsRow = { readonly role: string; readonly granted: string } & Pick<StaffRow, 'services'>;

@@ -41,7 +41,6 @@ export const RECEIVED = { state: 'received', reason: '', expiresOn: null } as co
 
 export const nextOf = ({ version }: { readonly version: number }) => ({ version: version + 1 });
 
-/** Stores what has become of a document. */
 export async function storeDocument(
   own: Db,
   applicationId: string,

@@ -24,7 +24,6 @@ import {
   turnOf,
 } from './caseFiles';
 
-/** The checklist of documents of an application. */
 export const documents = {
   tables: { document: ['application_id', 'item'], document_file: ['photo_id'] },
   stores: { documents: sqlDocuments },

@@ -177,7 +177,6 @@ export function prefixIndex(items: readonly (readonly string[])[], most: number)
   const names: string[] = [];
   /** Names as an Arabic keyboard types them. */
   const typed: string[] = [];
-  /** The item of each name. */
   const itemOf: number[] = [];
   /** Positions of names and words by their first letters. */
   const buckets = new Map<string, number[]>();

@@ -13,6 +13,5 @@ export const pictureUrl = (id: string): string => `${OWN_API}${PICTURES_PATH}${i
 export const idInName = (name: string): string | undefined =>
   /^([0-9a-f]{32})\.webp$/u.exec(name)?.[1];
 
-/** Returns the ids of all pictures that a text names. */
 export const idsIn = (text: string): string[] =>
   [...text.matchAll(/content_photo\/([0-9a-f]{32})\.webp/gu)].flatMap(([, id]) => id ?? []);

@@ -7,7 +7,6 @@ import type { StoredPage } from '../storage/storage';
 /** Earlier versions of a record that are kept. */
 const MOST_VERSIONS = 50;
 
-/** The versions of content that have been replaced, and records that have been removed. */
 export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atomic'>) {
   return {
     /** Returns a record as it is, unless it was removed, and its earlier versions, the newest first. */

@@ -38,7 +38,6 @@ export const requestForm = (
   askedService(definition, fields, answers, REQUEST_CALLS.answer.path.replace('{id}', id));
 
 interface RequestedAnswers {
-  /** The form that asks for them. */
   readonly form: Service;
   /** The fields that are taken from the body. */
   readonly fields: readonly string[];
@@ -56,7 +55,6 @@ interface ReceivedAnswers {
   readonly photos: readonly ReencodedPhoto[];
 }
 
-/** What the outcomes of the storage mean here. */
 const OUTCOMES = {
   answered: 'stored',
   corrected: 'stored',

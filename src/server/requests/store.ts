@@ -41,7 +41,6 @@ export type NewRequest = Pick<
 
 /** Answers that take the place of others. */
 interface NewAnswers {
-  /** The id of the request. */
   readonly id: string;
   readonly applicationId: string;
   /** The hash of the Idempotency-Key. */
@@ -95,7 +94,6 @@ export function sqlRequests({ db, atomic }: Connection) {
         await addMessages(own, messages, createdAt);
         return 'new';
       }),
-    /** Lists the requests of an application, newest first. */
     async list(applicationId: string): Promise<readonly StoredRequest[]> {
       const rows = await db
         .selectFrom('request')
@@ -197,7 +195,6 @@ async function replace(
   return { stored, next, ...(await updateInbox(own, applicationId, facts(next))) };
 }
 
-/** Replaces the answers to the fields, and no others. */
 const replaced = (answers: Values, fields: readonly string[], after: Values): Values => ({
   ...Object.fromEntries(Object.entries(answers).filter(([name]) => !fields.includes(name))),
   ...picked(after, fields),

@@ -3,7 +3,6 @@ import type { Feature } from '../feature';
 import { audit } from '../audit/audit';
 import { existing } from '../http/refusal';
 import { type Route, contractRoute, idOf } from '../http/route';
-import { shownMoney } from '../applications/shownMoney';
 import { caseFiles, shownFiles } from '../applications/checklist';
 import { dayAt } from '../brand/agencyDay';
 import { requestForm } from '../requests/receiveAnswers';
@@ -11,6 +10,9 @@ import type { RoutePorts } from '../routePorts';
 import { activityOf } from '../applications/handling';
 import { callerKey } from '../http/request';
 import { newToken, tokenHash } from '../auth/sessions';
+import type { MoneyLine, SHOWN_MONEY } from '../../contract/money';
+import type { TypeOf } from '../../contract/schema';
+import { openAfter, openAmounts } from '../../definition/model/ledger';
 
 /** The applicant's page, by a secret link. */
 export const status = {
@@ -71,4 +73,18 @@ function statusRoutes(ports: RoutePorts): readonly Route[] {
       await audit(storage, request, 'linksRevoked', reference);
     }),
   ];
+}
+
+/** Returns a ledger as the applicant sees it: what is open, and the receipts, without who has taken the money. */
+function shownMoney(lines: readonly MoneyLine[]): TypeOf<typeof SHOWN_MONEY> | null {
+  if (lines.length === 0) return null;
+  const reversed = new Set(lines.map(({ reverses }) => reverses));
+  return {
+    open: openAmounts(lines),
+    receipts: lines.flatMap(({ id, number, how, at, text, reverses, amount, currency }, index) => {
+      if (number === null || reverses !== null) return [];
+      const paid = { number, how, at, text, amount, currency };
+      return [{ ...paid, isReversed: reversed.has(id), open: openAfter(lines, index) }];
+    }),
+  };
 }

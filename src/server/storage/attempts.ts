@@ -13,10 +13,8 @@ export interface CountLimit {
 
 type Counted = readonly [key: string, now: string, expiresAt: string, by?: number];
 
-/** Counters that expire. */
 export function sqlAttempts({ db, atomic }: Connection) {
   return {
-    /** Adds to a counter, and returns its value. */
     add: (...counted: Counted) => atomic((own) => addAttempt(own, ...counted)),
     /** Returns the value of a counter. */
     async read(key: string, now: string): Promise<number> {

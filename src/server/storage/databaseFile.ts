@@ -25,7 +25,6 @@ const PARTS = ['', LOG, INDEX];
 /** How the system names one that is no longer in its folder; some file systems do so for others, too. */
 const DELETED = ' (deleted)';
 
-/** What the process has open. */
 const OPEN = '/proc/self/fd';
 
 /**

@@ -8,7 +8,6 @@ const NAME = 'reserve';
 /** Enough for hundreds of logins and erasures. */
 const BYTES = 16 * 1024 * 1024;
 
-/** Error codes of a full disk. */
 const FULL = /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)/u;
 
 /**

@@ -2,7 +2,6 @@ import { sqlAttempts } from './attempts';
 import { sqlMoments } from './moments';
 import type { Feature } from '../feature';
 
-/** What all features store in common. */
 export const kernel = {
   tables: { migration: null, store: null, attempt: null },
   stores: { attempts: sqlAttempts, moments: sqlMoments },

@@ -181,7 +181,6 @@ const READ = /^\s*select\b/iu;
 const BEGIN = /^\s*(?:begin|start transaction)\b/iu;
 const END = /^\s*(?:commit|rollback)\s*$/iu;
 
-/** A client of a pool, and how to wait for its queries. */
 interface TakenClient {
   readonly client: pg.PoolClient;
   readonly wait: <T>(answer: Promise<T>) => Promise<T>;

@@ -26,7 +26,6 @@ export async function rowCount<From extends keyof Tables>(
   return (await all.executeTakeFirstOrThrow()).count;
 }
 
-/** Returns the id of a database; undefined if it has none. */
 export async function readStoreId(db: Db): Promise<string | undefined> {
   return (await db.selectFrom('store').select('id').executeTakeFirst())?.id;
 }
@@ -72,7 +71,6 @@ function matches(match: object, ...more: readonly Condition[]): RawBuilder<boole
   return all.length > 0 ? sql.join(all, sql` and `) : sql`1 = 1`;
 }
 
-/** Selects properties of the rows that match. */
 export const select = <T extends Table, P extends keyof StoredRow<T> & string>(
   db: Db,
   table: T,
@@ -86,7 +84,6 @@ export const select = <T extends Table, P extends keyof StoredRow<T> & string>(
       properties.map((property) => `${columnOf(property)} as ${property}`),
     ) as unknown as SelectQueryBuilder<Tables, T, Pick<StoredRow<T>, P>>;
 
-/** Returns whether a row matches. */
 export const exists = <T extends Table>(db: Db, table: T, match: Match<T>): Promise<boolean> => {
   const rows = untyped(db).selectFrom<string>(table).where(matches(match));
   return hasRow(rows.select(sql`1`.as('one')).limit(1));
@@ -122,7 +119,6 @@ export async function remove<T extends Table>(
   return (await rows.executeTakeFirstOrThrow()).numDeletedRows > 0n;
 }
 
-/** Groups values by their keys, in their order. */
 export function grouped<K, T>(
   pairs: readonly (readonly [key: K, value: T])[],
 ): ReadonlyMap<K, readonly T[]> {

@@ -19,7 +19,6 @@ import type { EnteredByStaff } from '../applications/stored';
 import { openForm } from './submitSections';
 import { submit } from './submit';
 
-/** Submissions of all services. */
 export const submissions = {
   calls: ({ services }) => [
     ...services.flatMap((service) => Object.values(serviceCalls(service))),

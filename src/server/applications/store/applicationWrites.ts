@@ -37,7 +37,6 @@ export async function lockedAnswers(own: Db, id: string): Promise<string | undef
   return row?.answers;
 }
 
-/** Adds the photos of an application, in their order. */
 export async function addPhotos(
   db: Db,
   applicationId: string,

@@ -77,7 +77,6 @@ const WHOLE = sql<string>`(
 const ID = 'inbox.application_id';
 const CHANGED = sql`select application_id from inbox as changed`;
 
-/** Selects the rows of the inbox that match a filter. */
 export const matching = (db: Db, filter: StoredApplicationFilter): InboxQuery<object> =>
   restrict(db.selectFrom('inbox'), filter, sql.ref('search'));
 

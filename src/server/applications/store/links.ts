@@ -39,7 +39,6 @@ export function sqlLinks({ db, atomic }: Connection) {
   };
 }
 
-/** Adds a link within a transaction. */
 export async function addLink(
   db: Db,
   applicationId: string,

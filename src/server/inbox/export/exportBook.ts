@@ -159,7 +159,6 @@ const contactColumns = (word: Word): readonly Column[] => [
   { ...textColumn(word('email')), cell: ({ line }) => line.email },
 ];
 
-/** Returns what was charged and paid in a currency, and what is open. */
 const moneyColumns = (word: Word, code: string): readonly Column[] =>
   (['charged', 'paid', 'open'] as const).map((sum) => ({
     label: inCurrency(word(sum), code),
@@ -197,7 +196,6 @@ const handlingColumns = (
   { ...textColumn(word('notes')), cell: ({ notes }) => notes.map(noteText).join('\n') },
 ];
 
-/** A line of a sheet of rows. */
 interface RowLine {
   readonly line: InboxLine;
   readonly list: string;

@@ -157,7 +157,6 @@ const TYPED: Readonly<Record<ColumnType, RegExp | undefined>> = {
 export const isTyped = (text: string, type: ColumnType = 'text'): boolean =>
   TYPED[type]?.test(text) ?? false;
 
-/** Cells by the paths of their columns. */
 export type Cells = ReadonlyMap<string, string>;
 
 /** A line of a sheet of rows: "Rooms 1: Children", the number of the row, and its cells with those of the rows around it. */

@@ -69,7 +69,6 @@ const SORANI = /^[ئابپتجچحخدرڕزژسشعغفڤقکگلڵمنهھەو
 /** Letters of Sorani that Persian does not have. */
 const SORANI_ONLY = /[ەێۆڕڵ]/u;
 
-/** Returns whether a name is in Arabic script. */
 export const isArabic = (name: string): boolean => ARABIC.test(name);
 
 /** Returns whether a name is in Sorani, and could not be Persian. */

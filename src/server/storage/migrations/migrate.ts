@@ -4,7 +4,6 @@ import type { Connection, Db } from '../connection';
 import { BREAKING, MIGRATIONS } from './migrations';
 import { oldestVersion } from './011-020';
 
-/** Thrown for a database of a newer version of this program. */
 export class StoreTooNew extends OperatorError {
   constructor(version: number) {
     super(`the database is at version ${version}, this program knows ${MIGRATIONS.length}`);

@@ -1,7 +1,7 @@
-import type { SectionsSource, Service } from '../../definition/model/service';
-import { pointer } from '../base/checkIssue';
-import { OTHER_WIRE } from '../../definition/keywords/reference';
-import { type Change, moved } from './fieldChanges';
+import type { SectionsSource, Service } from '../../../src/definition/model/service';
+import { pointer } from '../../../src/lint/base/checkIssue';
+import { OTHER_WIRE } from '../../../src/definition/keywords/reference';
+import { type Change, moved } from '../../../src/lint/changes/fieldChanges';
 
 /**
  * Returns the changes of the payload beside the answers to the form: sections, constants, lists.

@@ -1,7 +1,7 @@
-import type { Block, Service, Step } from '../../definition/model/service';
-import { stepFields } from '../../definition/model/stepOf';
-import { ANSWERS } from './effects';
-import { type Change, effectOf, moved, said } from './fieldChanges';
+import type { Block, Service, Step } from '../../../src/definition/model/service';
+import { stepFields } from '../../../src/definition/model/stepOf';
+import { ANSWERS } from '../../../src/lint/changes/effects';
+import { type Change, effectOf, moved, said } from '../../../src/lint/changes/fieldChanges';
 
 type Part = Partial<Pick<Step, 'title' | 'when' | 'summary'>> & Partial<Pick<Block, 'fields'>>;
 
