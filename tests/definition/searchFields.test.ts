@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   searchFieldsOf,
   searchWords,
+  soundWords,
   whereFound,
 } from '../../src/definition/describe/searchFields';
 import type { Shape } from '../../src/definition/model/field';
@@ -30,13 +31,15 @@ const ANSWERS = {
 
 test.each([
   ['lana', 'Children: Name'],
-  ['كريم', ''],
+  ['كريم', 'Spouse: Name'],
   ['کەریم', 'Spouse: Name'],
   ['عبدالله', 'Children: Name'],
   ['dana lana', 'Name'],
-  ['karim', ''],
+  ['kareem', 'Spouse: Name'],
+  ['Abdulla', 'Children: Name'],
+  ['hobby', ''],
 ])('a search for %s is found in "%s"', (search, where) => {
-  expect(whereFound(SHAPE, ANSWERS, searchWords(search), 'en')).toBe(where);
+  expect(whereFound(SHAPE, ANSWERS, searchWords(search), 'en', soundWords(search))).toBe(where);
 });
 
 test('names answers in the language of who searches', () => {

@@ -4,6 +4,7 @@ import { fieldAt } from '../model/fieldAt';
 import { memoise } from '../model/memoise';
 import { fieldsIn, valuesIn } from '../model/placedValues';
 import { fold } from '../model/fold';
+import { nameSounds } from '../language/nameSounds';
 import { type Language, pick, withoutOverrides } from '../model/text';
 import { typeOf } from '../model/types/table';
 import { dotted, type Values } from '../model/values';
@@ -24,13 +25,21 @@ export function searchFieldsOf(shape: Shape<unknown>, answers: Values, reference
       .filter(({ field }) => tokens.has(field.autocomplete ?? ''))
       .map(({ text }) => withoutOverrides(text));
   const found = given.filter(({ field }) => isSearched(field)).map(({ text }) => text);
+  const name = by(NAMES).join(' ');
+  const names = given.filter(({ field }) => isName(field)).map(({ text }) => text);
   return {
     /** The applicant's. Empty if the form does not ask for it, like the next two. */
-    name: by(NAMES).join(' '),
+    name,
     phone: by(PHONES)[0] ?? '',
     email: by(EMAILS)[0] ?? '',
-    /** Folded (fold): the reference, and every personal name, phone, e-mail and code in the answers. */
-    search: [...new Set([...inOne(fold(reference)), ...found.flatMap(spellings)])].join(' '),
+    /**
+     * Folded (fold): the reference, and every personal name, phone, e-mail and code in the answers; then how the names
+     * sound (nameSounds), each between two signs that no folded text contains.
+     */
+    search: [
+      ...new Set([...inOne(fold(reference)), ...found.flatMap(spellings)]),
+      ...soundText([name, ...names]),
+    ].join(' '),
   };
 }
 
@@ -60,17 +69,49 @@ export function searchWords(text: string): readonly string[] {
   return [...new Set(words)].filter((word) => word !== '');
 }
 
+/** Returns how some names sound, each sound between two signs; none if they have none. */
+function soundText(names: readonly string[]): readonly string[] {
+  const sounds = new Set(names.flatMap((name) => [...nameSounds(name).values()].flat()));
+  return sounds.size > 0 ? [`=${[...sounds].join('=')}=`] : [];
+}
+
+/** By the words of a search, what a search text contains if it has the same name in another spelling. */
+export type SoundWords = ReadonlyMap<string, readonly string[]>;
+
+export const soundWords = (search: string): SoundWords =>
+  new Map(
+    Array.from(nameSounds(search), ([name, sounds]) =>
+      searchWords(name).map((word) => [word, sounds.map((sound) => `=${sound}=`)] as const),
+    ).flat(),
+  );
+
+/** Returns the words of a search that some texts do not have in any spelling; numbers are also found without separators. */
+export function wordsNotIn(
+  texts: readonly string[],
+  words: readonly string[],
+  sounds: SoundWords = new Map(),
+): readonly string[] {
+  const folded = texts.map(fold);
+  const all = [...folded, ...folded.map((text) => text.replaceAll(' ', '')), ...soundText(texts)];
+  const whole = all.join(' ');
+  return words.filter((word) =>
+    [word, ...(sounds.get(word) ?? [])].every((one) => !whole.includes(one)),
+  );
+}
+
 /** Returns the label of the first answer with a word of a search ("Spouse: First name"); "" if none has one. */
 export function whereFound(
   shape: Shape,
   answers: Values,
   words: readonly string[],
   language: Language,
+  sounds?: SoundWords,
 ): string {
-  const found = textsIn(shape, answers).find(({ field, text }) => {
-    const folded = isSearched(field) ? spellings(text) : [];
-    return words.some((word) => folded.some((one) => one.includes(word)));
-  });
+  const found = textsIn(shape, answers).find(
+    ({ field, text }) =>
+      isSearched(field) &&
+      wordsNotIn([text], words, isName(field) ? sounds : undefined).length < words.length,
+  );
   const labels = (found?.path ?? []).map((key, index, path) =>
     typeof key === 'number' ? undefined : fieldAt(shape, dotted(path.slice(0, index + 1)))?.label,
   );
@@ -92,10 +133,12 @@ const NAMES: ReadonlySet<string> = new Set([
 const PHONES: ReadonlySet<string> = new Set(['tel']);
 const EMAILS: ReadonlySet<string> = new Set(['email']);
 
+const isName = (field: Field<unknown>): boolean => NAMES.has(field.autocomplete ?? '');
+
 function isSearched(field: Field<unknown>): boolean {
   const { search, format }: Partial<StringField<unknown>> = isString(field) ? field : {};
   const isCode = format === 'email' || format === 'phone' || field.widget === 'code';
-  return search ?? (isCode || NAMES.has(field.autocomplete ?? ''));
+  return search ?? (isCode || isName(field));
 }
 
 /** Returns a code as written and, if it has separators (RG-7K3M-2QXD, 0750 123 4567), without them. */

@@ -6,6 +6,7 @@ import type { SentKind } from '../../contract/applications';
 import type { Values } from '../../definition/model/values';
 import type { NewAlerts } from '../alerts/store';
 import type { NewMessage } from '../messages/store';
+import type { SearchFilter } from '../storage/sqlSearch';
 
 export interface NewPhoto {
   readonly id: string;
@@ -29,6 +30,8 @@ export interface About {
   readonly parts: readonly AboutPart[];
   /** Identifies the file of the service by which it was looked up. */
   readonly of?: string;
+  /** The search text of the answers, if it is to be brought up to date. */
+  readonly search?: string;
 }
 
 /** Something that an applicant has sent after the application. */
@@ -86,7 +89,7 @@ export type Inserted =
   | { readonly outcome: 'referenceTaken' };
 
 /** Selects applications; properties that are left out select all. */
-export interface StoredApplicationFilter {
+export interface StoredApplicationFilter extends SearchFilter {
   readonly serviceId?: string;
   /** Only those of these services, beside serviceId. */
   readonly services?: readonly string[];
@@ -115,8 +118,6 @@ export interface StoredApplicationFilter {
   readonly before?: string;
   /** Something was sent to it after this moment. */
   readonly after?: string;
-  /** Each occurs in the search text (definition/describe/searchFields). */
-  readonly words?: readonly string[];
   /** Each is an answer that the application is about. */
   readonly about?: readonly Pick<AboutPart, 'field' | 'value'>[];
 }

@@ -1,7 +1,6 @@
 import { type AboutPartData, APPLICATION_CALLS } from '../../contract/applications';
-import { whereFound } from '../../definition/describe/searchFields';
+import { whereFound, wordsNotIn } from '../../definition/describe/searchFields';
 import { aboutNames } from '../../definition/describe/aboutEntries';
-import { fold } from '../../definition/model/fold';
 import { type Language, pick } from '../../definition/model/text';
 import type { Field } from '../../definition/model/field';
 import { typeNameOf } from '../../definition/model/types/table';
@@ -13,7 +12,12 @@ import { audit, auditList } from '../audit/audit';
 import { ownerOf } from '../auth/sessions';
 import { existing, HttpRefusal } from '../http/refusal';
 import { type Route, contractRoute, idOf } from '../http/route';
-import type { AboutPart, InboxLine, SentPart } from '../applications/stored';
+import type {
+  AboutPart,
+  InboxLine,
+  SentPart,
+  StoredApplicationFilter,
+} from '../applications/stored';
 import { aboutTitle } from '../submit/aboutParts';
 import { missingIn } from '../submit/missing';
 import { caseFiles } from '../applications/checklist';
@@ -56,19 +60,20 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
   /** Says of the lines that do not show what a search looked for in which answer it is. */
   const foundIn = async (
     lines: readonly InboxLine[],
-    words: readonly string[],
+    { words = [], sounds }: StoredApplicationFilter,
     language: Language,
   ) => {
     const hidden = new Map(
       lines.flatMap((line) => {
-        const own = hiddenWords(line, words);
+        const { name, reference, phone, email, about } = line;
+        const own = wordsNotIn([name, reference, phone, email, about], words, sounds);
         return own.length > 0 ? [[line.id, own]] : [];
       }),
     );
     const stored = hidden.size > 0 ? await applications.readAll([...hidden.keys()]) : [];
     const found = stored.map(async ({ id, definition, answers }) => {
       const { form } = await definitionOf(definition);
-      const label = whereFound(form, answers, hidden.get(id) ?? [], language);
+      const label = whereFound(form, answers, hidden.get(id) ?? [], language, sounds);
       return [id, { found: label }] as const;
     });
     return new Map(await Promise.all(found));
@@ -132,7 +137,7 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
         const lines = await titled(listed, language);
         await auditList(storage, request, 'applicationsListed', filter.serviceId);
         const counts = { total, page, perPage, unread, at };
-        const found = await foundIn(lines, filter.words ?? [], language);
+        const found = await foundIn(lines, filter, language);
         const sums = hasRight(ownerOf(request), 'seeMoney')
           ? await storage.money.sums(lines.map(({ id }) => id))
           : undefined;
@@ -236,16 +241,6 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
       await audit(storage, request, 'applicationErased', erased.reference);
     }),
   ];
-}
-
-/** Returns the words of a search that a line does not show; it shows a number also without its separators. */
-function hiddenWords(
-  { name, reference, phone, email, about }: InboxLine,
-  words: readonly string[],
-): readonly string[] {
-  const folded = [name, reference, phone, email, about].map(fold);
-  const shown = [...folded, ...folded.map((text) => text.replaceAll(' ', ''))].join(' ');
-  return words.filter((word) => !shown.includes(word));
 }
 
 /** Returns whether a colleague can log in and handles the applications of a service. */

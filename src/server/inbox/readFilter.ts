@@ -1,7 +1,7 @@
 import { parseAbout } from '../../contract/aboutFilter';
 import type { ApplicationQuery, DUE_FILTERS, Order } from '../../contract/applicationFilter';
 import { closingStatuses } from '../../contract/statuses';
-import { searchWords } from '../../definition/describe/searchFields';
+import { searchWords, soundWords } from '../../definition/describe/searchFields';
 import { EARLIEST_DATE, LATEST_DATE } from '../../definition/validate/dates';
 import { HttpRefusal } from '../http/refusal';
 import type { StoredApplicationFilter } from '../applications/stored';
@@ -55,6 +55,7 @@ export function readFilter(
       ...(before !== undefined && { before }),
       ...(language !== undefined && { language }),
       words: searchWords(search),
+      sounds: soundWords(search),
       ...(about !== undefined && { about: parseAbout(about) }),
     },
     order,

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, SqliteAdapter } from 'kysely';
+import type { SoundWords } from '../../definition/describe/searchFields';
 import type { Db } from './connection';
 import type { Tables } from './tables';
 
@@ -21,23 +22,46 @@ export const isEmbedded = (db: Db): boolean => db.getExecutor().adapter instance
  * Returns what the search index of SQLite finds: rows with the columns that filters need, except the search text, and
  * the words that it cannot find. Undefined if it can find none.
  */
-export async function indexedRows(db: Db, words: readonly string[] = []) {
+export async function indexedRows(db: Db, filter: SearchFilter) {
   const others: string[] = [];
-  const queries: string[] = [];
-  for (const word of words) {
+  const [queries, typed]: [string[], string[]] = [[], []];
+  for (const word of filter.words ?? []) {
     const parts = await partsOf(db, word);
     if (parts.length > MOST_PARTS) others.push(word);
-    else queries.push(`(${parts.map((part) => `"${part}"`).join(' OR ')})`);
+    else {
+      queries.push(anyOf([...parts, ...spellingsOf(filter, word).slice(1)]));
+      typed.push(anyOf(parts));
+    }
   }
-  if (queries.length === 0) return undefined;
+  const isOther = filter.spelling === 'other';
+  if (queries.length === 0 || (isOther && others.length > 0)) return undefined;
+  const all = queries.join(' AND ');
+  const query = isOther ? `(${all}) NOT (${typed.join(' AND ')})` : all;
   // In this order, or SQLite could look each row up in the index.
   const rows: InboxQuery<object> = db
     .selectFrom(sql<Tables['inbox']>`inbox_search cross join inbox_number`.as('inbox'))
-    .where(
-      sql<boolean>`inbox.number = inbox_search.rowid and inbox_search match ${queries.join(' AND ')}`,
-    );
+    .where(sql<boolean>`inbox.number = inbox_search.rowid and inbox_search match ${query}`);
   return { rows, others };
 }
+
+export interface SearchFilter {
+  /** Each occurs in the search text (definition/describe/searchFields). */
+  readonly words?: readonly string[] | undefined;
+  /** Any of which may stand for a word. */
+  readonly sounds?: SoundWords | undefined;
+  /** Only those that have all words as they were typed, or only the others. Left out: all. */
+  readonly spelling?: 'typed' | 'other' | undefined;
+}
+
+/** Returns what a search text contains one of if it has a word: the word itself first. */
+export const spellingsOf = (
+  { sounds, spelling }: SearchFilter,
+  word: string,
+): readonly string[] => [word, ...((spelling === 'typed' ? undefined : sounds?.get(word)) ?? [])];
+
+/** Sounds have letters and signs that are no quotes, too. */
+const anyOf = (parts: readonly string[]): string =>
+  `(${parts.map((part) => `"${part}"`).join(' OR ')})`;
 
 /**
  * Returns what a text in the index contains one of if it contains a word: the word, or for a short one the parts that

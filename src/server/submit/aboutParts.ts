@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
+import { kindsNamed } from '../../definition/content/contentReferences';
 import { aboutNames, isSum, sumName, sumOf } from '../../definition/describe/aboutEntries';
 import { listCells } from '../../definition/describe/listCells';
+import { searchFieldsOf } from '../../definition/describe/searchFields';
 import type { AnswerWords } from '../../definition/model/described';
 import { recordName } from '../../definition/model/recordName';
 import { isText, type Language, LANGUAGES, pick, type Text } from '../../definition/model/text';
@@ -59,7 +61,7 @@ const sourceOf = (field: Field | undefined): string | undefined =>
  * @param form which was filled in; it may be older than the service
  */
 export async function aboutApplication(
-  { content, wordsIn }: Pick<RoutePorts, 'content' | 'wordsIn'>,
+  { content, wordsIn, kinds }: Pick<RoutePorts, 'content' | 'wordsIn' | 'kinds'>,
   service: Pick<Service, 'form' | 'staff'>,
   form: Shape,
   answers: Values,
@@ -74,9 +76,17 @@ export async function aboutApplication(
     ),
   );
   const offersPlaces = given.some(({ name }) => isOfferedPlace(form.properties[name]));
+  // A record may have only the ids of its choices, whose names are in other records.
+  const listed = new Set([
+    ...records.flatMap((record) =>
+      kindsNamed(kinds.find(({ id }) => id === record?.record.kind)?.fields ?? {}),
+    ),
+    ...(offersPlaces ? [OFFERED_PLACES] : []),
+  ]);
+  const lists = await Promise.all(Array.from(listed, (kind) => content.list(kind)));
   const documents = [
     ...records.flatMap((record) => record?.document ?? []),
-    ...(offersPlaces ? await content.list(OFFERED_PLACES) : []).map(({ document }) => document),
+    ...lists.flat().map(({ document }) => document),
   ];
   const parts = given.flatMap(({ name, answer }, index): AboutPart[] => {
     const [id, named] = [idIn(answer), records[index]];
@@ -106,9 +116,15 @@ export function aboutFields({ form, staff }: Pick<Service, 'form' | 'staff'>): r
   return [...new Set([...names, ...referring.map(([name]) => name)])];
 }
 
+/** Is raised when other names or search texts are stored than before. */
+const LOOKED_UP = 2;
+
 /** Returns a hash of what is looked up for a service: an application with another one has to be looked up again. */
 const aboutKey = ({ staff: { about, endDates } }: Pick<Service, 'staff'>): string =>
-  hash('sha256', JSON.stringify([about, endDates?.map(({ field }) => field)])).slice(0, 16);
+  hash('sha256', JSON.stringify([LOOKED_UP, about, endDates?.map(({ field }) => field)])).slice(
+    0,
+    16,
+  );
 
 const referencesOf = (field: Field | undefined): readonly RecordReference[] =>
   (field && 'refersTo' in field ? field.refersTo : undefined) ?? [];
@@ -169,7 +185,7 @@ function namesIn(content: unknown, stored: string): Text | undefined {
 /** In one transaction. */
 const BATCH = 200;
 
-type NamePorts = Pick<RoutePorts, 'storage' | 'content' | 'wordsIn'> & {
+type NamePorts = Pick<RoutePorts, 'storage' | 'content' | 'wordsIn' | 'kinds'> & {
   readonly catalogue: Pick<RoutePorts['catalogue'], 'entries' | 'find'>;
 };
 
@@ -208,7 +224,9 @@ async function nameBatch(
     const filledIn = await definitionOf(one.definition);
     const service = catalogue.find(one.serviceId)?.service ?? filledIn;
     const form = payloadShape(filledIn);
-    return [one.id, await aboutApplication(ports, service, form, one.answers)];
+    const about = await aboutApplication(ports, service, form, one.answers);
+    const { search } = searchFieldsOf(form, one.answers, one.reference);
+    return [one.id, { ...about, search }];
   });
   await storage.applications.name(new Map(await Promise.all(named)));
   return stored.length > 0;

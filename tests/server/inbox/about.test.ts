@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../src/definition/model/text';
 import { formatAbout } from '../../../src/contract/aboutFilter';
-import { aboutFields, nameStored } from '../../../src/server/submit/aboutParts';
+import { aboutApplication, aboutFields, nameStored } from '../../../src/server/submit/aboutParts';
 import { loadCatalogue } from '../../../src/server/catalogue';
+import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import type { StoredApplication } from '../../../src/server/applications/stored';
 import { issuesOf } from '../support/scenario';
 import { startStaffed } from '../support/staffed';
@@ -25,6 +26,7 @@ interface Line {
 }
 
 const server = await startStaffed();
+const kinds = await loadContentKinds(server.settings.root);
 const { app, call, storage, settings } = server;
 for (const service of services) {
   const response = await app.inject(await sampleRequest(service));
@@ -173,6 +175,15 @@ describe('what an application is for', () => {
   });
 });
 
+test('names choices of which the record has only the ids, as the records of these do', async () => {
+  const visa = services.find(({ id }) => id === 'visa')!;
+  const { storage: stored } = await startStaffed();
+  const ports = { content: stored.content, kinds, wordsIn };
+  const answers = { visaId: 'canada', applicationId: 1, visaTypeName: 'Tourism' };
+  const { parts } = await aboutApplication(ports, visa, visa.form, answers);
+  expect(parts.map(({ names }) => names[0])).toEqual(['کەنەدا', 'گەشتیاری']);
+});
+
 test('applications of an older version get it at the start, unless their record is gone', async () => {
   const entries = await loadCatalogue(settings.root);
   const find = (id: string) => entries.find((entry) => entry.service.id === id);
@@ -190,7 +201,8 @@ test('applications of an older version get it at the start, unless their record 
   const known = copy(stored!.answers);
   const lost = copy({ ...stored!.answers, [record.field]: 'gone' });
   for (const one of [known, lost]) await fresh.storage.applications.insert(one);
-  const ports = { catalogue, storage: fresh.storage, content: fresh.storage.content, wordsIn };
+  const { content } = fresh.storage;
+  const ports = { catalogue, storage: fresh.storage, content, kinds, wordsIn };
   await nameStored(ports);
   await nameStored(ports);
   const about = await fresh.storage.applications.about([known.id, lost.id]);
@@ -202,6 +214,9 @@ test('applications of an older version get it at the start, unless their record 
   });
   const [line] = await fresh.storage.inbox.lines([known.id]);
   expect(line?.about).toBe(lineOf(service!.id).about);
+  // So that they are found by how their names sound.
+  const search = await fresh.storage.inbox.ids({ words: ['krd', '='] }, 'name');
+  expect(new Set(search)).toEqual(new Set([known.id, lost.id]));
   const words = ['krd', record.names[2].toLowerCase().split(' ')[0]!];
   expect(await fresh.storage.inbox.ids({ words }, 'name')).toEqual([known.id]);
 });

@@ -9,5 +9,5 @@ test('days that no calendar shows are no limit', () => {
     now: () => new Date(),
   };
   const { filter } = readFilter({ from: '0000-01-01', to: '9999-12-31' }, ports, 'reader');
-  expect(filter).toEqual({ reader: 'reader', words: [] });
+  expect(filter).toEqual({ reader: 'reader', words: [], sounds: new Map() });
 });

@@ -145,7 +145,9 @@ test('filters a search by what staff have changed since', async () => {
 
 test('applies every filter to what the index finds', async () => {
   const { connection, inbox } = await openFilled();
-  const filters: Required<Omit<StoredApplicationFilter, 'words' | 'reader'>> = {
+  const filters: Required<
+    Omit<StoredApplicationFilter, 'words' | 'reader' | 'sounds' | 'spelling'>
+  > = {
     serviceId: 'two',
     services: ['one', 'two'],
     status: 'new',

@@ -1,5 +1,5 @@
 import { namesInCondition } from '../../../definition/keywords/siblings';
-import type { AnswerWords } from '../../../definition/model/described';
+import type { AnswerWords, DescribedAnswer } from '../../../definition/model/described';
 import { describe, type DescribedStep, describeShape } from '../../../definition/describe/describe';
 import { localise } from '../../../definition/language/localise';
 import type { Field } from '../../../definition/model/field';
@@ -20,13 +20,26 @@ export const staffWords = (): AnswerWords => ({
 });
 
 /** Returns all questions and answers, with labels in the account's language and answers as typed. */
-export const asAsked = ({ definition, answers, about }: StaffApplication): DescribedStep[] =>
-  describe(localise(definition, panelLanguage()), answers, {
+export function asAsked({ definition, answers, about }: StaffApplication): DescribedStep[] {
+  const steps = describe(localise(definition, panelLanguage()), answers, {
     ...staffWords(),
     // A record may be gone by now: its name was stored with the application.
     placeName: (id, { source }) =>
       about.find(({ kind, value }) => value === id && source.startsWith(`content/${kind}/`))?.name,
   });
+  /** Names what the page has put in as the heading does. */
+  const named = (answer: DescribedAnswer): DescribedAnswer => {
+    const { path, content } = answer;
+    const part = about.find(({ field }) => field === path);
+    return content.kind === 'text' && content.text === part?.value
+      ? { ...answer, content: { ...content, text: part.name } }
+      : answer;
+  };
+  return steps.map((step) => ({
+    ...step,
+    blocks: step.blocks.map((block) => ({ ...block, answers: block.answers.map(named) })),
+  }));
+}
 
 /** Describes answers to the fields of a request. */
 export const answersTo = (

@@ -5,8 +5,15 @@ import { alphabetKey } from '../../../definition/language/alphabet';
 import type { Language } from '../../../definition/model/text';
 import type { StoredApplicationFilter } from '../stored';
 import type { Db } from '../../storage/connection';
+import { hasRow } from '../../storage/queries';
 import { readerIn, readersOf } from '../../storage/readers';
-import { indexedRows, type InboxQuery, isEmbedded, theseIds } from '../../storage/sqlSearch';
+import {
+  indexedRows,
+  type InboxQuery,
+  isEmbedded,
+  spellingsOf,
+  theseIds,
+} from '../../storage/sqlSearch';
 
 /** Above it reading all rows in their order is faster than looking up each that a search finds. */
 const FEW = 1000;
@@ -36,6 +43,32 @@ export async function searched(
   return { listed: these, counted: these };
 }
 
+/** Returns the parts of a list: what has the words as they were typed, then what has them in other spellings. */
+export const inSpellings = (filter: StoredApplicationFilter): readonly StoredApplicationFilter[] =>
+  filter.words?.some((word) => filter.sounds?.has(word))
+    ? [
+        { ...filter, spelling: 'typed' },
+        { ...filter, spelling: 'other' },
+      ]
+    : [filter];
+
+/** Returns in which of some parts of a list an application is; -1 if in none of several. */
+export async function partOf(
+  db: Db,
+  id: string,
+  parts: readonly StoredApplicationFilter[],
+): Promise<number> {
+  if (parts.length === 1) return 0;
+  const isIn = parts.map(async ({ words, sounds, spelling }) =>
+    hasRow(
+      matching(db, { words, sounds, spelling })
+        .where('application_id', '=', id)
+        .select('application_id'),
+    ),
+  );
+  return (await Promise.all(isIn)).indexOf(true);
+}
+
 /** Selects the rows of a search in SQLite however they are found fastest, in no order. */
 export const unorderedMatches = async (db: Db, filter: StoredApplicationFilter) =>
   (await foundByIndex(db, filter)) ?? inOrderOfTime(matching(db, filter), filter);
@@ -45,7 +78,7 @@ async function foundByIndex(
   db: Db,
   filter: StoredApplicationFilter,
 ): Promise<InboxQuery<object> | undefined> {
-  const indexed = await indexedRows(db, filter.words);
+  const indexed = await indexedRows(db, filter);
   if (!indexed) return undefined;
   const isBest =
     (await areMany(db, matching(db, { ...filter, words: [] }))) ||
@@ -130,10 +163,20 @@ function restrict(
       return days.to === '' ? since : since.where('about.value', '<=', days.to);
     });
   }
-  // Folded words contain letters and digits only, and no wildcards of LIKE.
-  for (const word of words) found = found.where(text, 'like', `%${word}%`);
+  for (const word of words) {
+    const has = spellingsOf(filter, word).map((one) => hasWord(text, one));
+    found = found.where(sql<SqlBool>`(${sql.join(has, sql` or `)})`);
+  }
+  if (filter.spelling === 'other' && words.length > 0) {
+    const typed = words.map((word) => hasWord(text, word));
+    found = found.where(sql<SqlBool>`not (${sql.join(typed, sql` and `)})`);
+  }
   return found;
 }
+
+/** Folded words contain letters and digits only, and no wildcards of LIKE. */
+const hasWord = (text: RawBuilder<string>, word: string) =>
+  sql<SqlBool>`${text} like ${`%${word}%`}`;
 
 /** @param reader left out: read by nobody */
 export const isUnread = (reader: string | undefined): RawBuilder<SqlBool> =>

@@ -51,7 +51,7 @@ async function nameOne(db: Db, id: string, about: About): Promise<void> {
     .executeTakeFirst();
   if (!row) return;
   const words = new Set(row.search.split(' '));
-  const names = foldedNames(about).filter(
+  const names = [...foldedNames(about), ...(about.search?.split(' ') ?? [])].filter(
     (name) => !name.split(' ').every((one) => words.has(one)),
   );
   if (names.length > 0) {

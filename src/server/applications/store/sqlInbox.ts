@@ -6,7 +6,17 @@ import type { Handling, HandlingChange, InboxLine, StoredApplicationFilter } fro
 import type { Connection, Db } from '../../storage/connection';
 import { sentIn } from './applicationWrites';
 import { exists, grouped, hasRow, insertRows, select } from '../../storage/queries';
-import { isUnread, matching, nameOrder, ordered, rowsBehind, searched, SORTED } from './inboxSql';
+import {
+  inSpellings,
+  isUnread,
+  matching,
+  nameOrder,
+  ordered,
+  partOf,
+  rowsBehind,
+  searched,
+  SORTED,
+} from './inboxSql';
 import { readerIn, readersOf } from '../../storage/readers';
 import { aboutCounts } from './sqlAbout';
 import { addAlerts, type NewAlerts, withdrawAssigned } from '../../alerts/store';
@@ -90,7 +100,8 @@ export function sqlInbox({ db, atomic }: Connection) {
   };
   return {
     /**
-     * Returns a page of the matching applications, and how many there are.
+     * Returns a page of the matching applications, and how many there are. Names that a search finds in another spelling
+     * come after the others.
      * @param behind the last application of the page before; left out, or gone: pages are counted
      */
     async list(
@@ -98,32 +109,47 @@ export function sqlInbox({ db, atomic }: Connection) {
       order: Order,
       { page, perPage, behind: id }: StoredPage & { readonly behind?: string | undefined },
     ) {
-      const { listed, counted } = await searched(db, filter);
-      const { total, unread } = await counts(counted, filter);
-      const behind =
-        id === undefined ? undefined : await rowsBehind(db, filter, { found: listed, order, id });
-      const offset = behind ? 0 : (page - 1) * perPage;
-      // The ids first, from an index alone: the rows of what is left out by a filter are not read.
-      const rows =
-        total > offset
-          ? await ordered(behind ?? listed, order)
-              .select('application_id')
-              .limit(perPage)
-              .offset(offset)
-              .execute()
-          : [];
-      return { data: await lines(rows.map((row) => row.application_id)), total, unread };
+      const parts = await Promise.all(
+        inSpellings(filter).map(async (own) => {
+          const { listed, counted } = await searched(db, own);
+          return { own, listed, ...(await counts(counted, own)) };
+        }),
+      );
+      const at = id === undefined ? -1 : await partOf(db, id, inSpellings(filter));
+      const ids: string[] = [];
+      let offset = (page - 1) * perPage;
+      for (const [index, { listed, total }] of parts.entries()) {
+        if (index < at || ids.length === perPage) continue;
+        const behind =
+          index === at && id !== undefined
+            ? await rowsBehind(db, filter, { found: listed, order, id })
+            : undefined;
+        const skipped = behind || (at >= 0 && index > at) ? 0 : offset;
+        offset = Math.max(0, offset - total);
+        if (total <= skipped) continue;
+        // The ids first, from an index alone: the rows of what is left out by a filter are not read.
+        const rows = await ordered(behind ?? listed, order)
+          .select('application_id')
+          .limit(perPage - ids.length)
+          .offset(skipped)
+          .execute();
+        ids.push(...rows.map((row) => row.application_id));
+      }
+      const sumOf = (name: 'total' | 'unread') => parts.reduce((sum, part) => sum + part[name], 0);
+      return { data: await lines(ids), total: sumOf('total'), unread: sumOf('unread') };
     },
     /** Counts the matching applications, and those of them that are unread. */
     count: async (filter: StoredApplicationFilter) =>
       counts((await searched(db, filter)).counted, filter),
     /** Returns the ids of all matching applications, in their order. */
-    ids: async (filter: StoredApplicationFilter, order: Order): Promise<readonly string[]> =>
-      (
-        await ordered((await searched(db, filter)).listed, order)
+    async ids(filter: StoredApplicationFilter, order: Order): Promise<readonly string[]> {
+      const parts = inSpellings(filter).map(async (own) =>
+        ordered((await searched(db, own)).listed, order)
           .select('application_id')
-          .execute()
-      ).map((row) => row.application_id),
+          .execute(),
+      );
+      return (await Promise.all(parts)).flat().map((row) => row.application_id);
+    },
     lines,
     definitions: async (filter: StoredApplicationFilter) =>
       (await matching(db, filter).select('definition').distinct().execute()).map(
