@@ -42,7 +42,7 @@ async function expectComplete(page: Page, language: string): Promise<void> {
   const blogs = (await answerOf('client/top_blogs/')) as readonly unknown[];
   expect(blogs.length).toBeGreaterThan(0);
   expect(await page.locator('.blog-card').count()).toBe(blogs.length);
-  expect(await page.locator('.partner-logos img').count()).toBeGreaterThan(3);
+  expect(await page.locator('.partners img').count()).toBeGreaterThan(3);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(page.viewportSize()?.width);
   await expectAccessible(page);

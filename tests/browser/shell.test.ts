@@ -123,7 +123,7 @@ it('the about page shows its photo, and its video from a host that remembers nob
   expect(await video.getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\//u);
   await page.locator('.burger').click();
   await page.locator('.sections-list a[href="/ourpartners"]').click();
-  await page.locator('.partner-logos img').first().waitFor();
+  await page.locator('.partners img').first().waitFor();
 });
 
 it('says the address in words where no tile of the map comes', async () => {

@@ -54,7 +54,7 @@ const PAGES: Readonly<Record<SiteRoute, SitePage>> = {
   }),
   ourservices: page('shell.services', 'shell.servicesLead', {
     lead: 'shell.servicesLead',
-    first: ['client/trust/'],
+    first: ['client/trust/', 'client/service_facts/'],
     modules: ['src/site/tiles/ServicesPage.tsx', FACE],
   }),
   ourpartners: page('shell.partners', 'heads.partnersText', {

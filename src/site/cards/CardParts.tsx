@@ -61,14 +61,19 @@ export function CardDays({ fromDate, toDate }: CardDaysProps) {
   );
 }
 
+/** Where a text has room for an element. */
+const PLACE = '\n';
+
 /** Renders the lowest price of what a card shows; nothing if there is none. */
 export function PriceFrom({ price }: { readonly price: number | undefined }) {
   const { t } = useTranslation();
   if (price === undefined) return null;
+  const [before, after] = t('shell.priceFrom', { price: PLACE }).split(PLACE);
   return (
     <span className="card-price">
-      {`${t('shell.priceFrom')} `}
+      {before}
       <Money amount={price} />
+      {after}
     </span>
   );
 }

@@ -37,6 +37,9 @@ export function Home() {
   return (
     <>
       <HomeTop />
+      <div className="page home-trust">
+        <TrustFigures />
+      </div>
       <section className="page home-section home-services" id="services">
         <MyRequests />
         <h2>{t('shell.services')}</h2>
@@ -45,9 +48,6 @@ export function Home() {
       <Near part="offers">
         <HomeOffers head={heads.get(POSITIONS.offers)} />
       </Near>
-      <div className="page">
-        <TrustFigures />
-      </div>
       <Near part="holidays">
         <HomeHolidays head={heads.get(POSITIONS.holidays)} />
       </Near>

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../platform/language/useTranslation';
-import { toPartners, PartnerLogos } from '../partners/PartnerLogos';
+import { PartnerCards, toPartners } from '../partners/PartnerCards';
 import { HomeSection } from './HomeSection';
 import '../partners/partners.css';
 
@@ -12,7 +12,7 @@ export function HomePartners() {
       title={t('home.partners')}
       more={{ href: '/ourpartners', text: t('home.partnersMore') }}
     >
-      {(partners) => <PartnerLogos partners={partners} />}
+      {(partners) => <PartnerCards partners={partners} isStrip />}
     </HomeSection>
   );
 }

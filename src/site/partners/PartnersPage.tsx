@@ -2,7 +2,7 @@ import { useTranslation } from '../../platform/language/useTranslation';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { PlainPage } from '../base/PlainPage';
-import { PartnerLogos, toPartners } from './PartnerLogos';
+import { PartnerCards, toPartners } from './PartnerCards';
 import './partners.css';
 
 export function PartnersPage() {
@@ -13,7 +13,7 @@ export function PartnersPage() {
       <p className="lead">{t('partners.lead')}</p>
       <Loaded content={content}>
         {(partners) =>
-          partners.length === 0 ? <p>{t('partners.none')}</p> : <PartnerLogos partners={partners} />
+          partners.length === 0 ? <p>{t('partners.none')}</p> : <PartnerCards partners={partners} />
         }
       </Loaded>
     </PlainPage>

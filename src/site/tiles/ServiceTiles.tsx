@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { pick } from '../../definition/model/text';
 import { Chevron, Icon } from '../../skeleton/Icon';
 import { siteServices } from '../../platform/content/siteServices';
+import type { ServiceEntry } from '../../platform/loading/useServiceModule';
 import { useLanguage } from '../../platform/language/languageStore';
 import { OTHER_ICON, TILE_ICONS } from '../../platform/theme/tileIcons';
 import { useTranslation } from '../../platform/language/useTranslation';
@@ -10,14 +11,21 @@ import { draftedServices } from '../service/device';
 import './mine.css';
 import './tiles.css';
 
+interface ServiceTilesProps {
+  /** Default: all. */
+  readonly services?: readonly ServiceEntry[];
+  /** Renders what stands below the name of a service. */
+  readonly children?: (id: string) => ReactNode;
+}
+
 /** Renders a tile for each service, with a link to its page. */
-export function ServiceTiles() {
+export function ServiceTiles({ services = siteServices(), children }: ServiceTilesProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [drafts] = useState(draftedServices);
   return (
     <ul className="tiles">
-      {siteServices().map(({ id, route, tile }) => (
+      {services.map(({ id, route, tile }) => (
         <li key={id}>
           <Link className="card tile" href={route}>
             <Icon path={TILE_ICONS[tile.icon] ?? OTHER_ICON} className="tile-icon" />
@@ -26,6 +34,7 @@ export function ServiceTiles() {
               {drafts.some((draft) => draft.id === id) && (
                 <span className="mine-draft">{t('mine.draft')}</span>
               )}
+              {children?.(id)}
             </span>
             <Chevron to="next" />
           </Link>

@@ -12,7 +12,7 @@ export function TrustFigures() {
   const { figures = [], licence } = useTrust() ?? {};
   const place = useContactInfo()?.place;
   return (
-    <div className="trust">
+    <div className={figures.length > 0 ? 'trust trust-figured' : 'trust'}>
       {figures.length > 0 && (
         <dl className="trust-figures" aria-label={t('home.figures')}>
           {figures.map(({ value, label }, index) => (

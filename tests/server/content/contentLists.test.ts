@@ -82,6 +82,7 @@ describe('staff content list', () => {
     expect(all).toHaveLength(4);
     expect(Object.keys((all as unknown as object[])[0] ?? {})).toEqual([
       'name',
+      'about',
       'logo',
       'id',
       'createdAt',

@@ -218,7 +218,7 @@ describe('embedded data', () => {
     ['/contactUs', [CONTACT]],
     ['/privacy', ['client/privacy/', CONTACT, 'client/retention/']],
     ['/accessibility', ['client/accessibility/', CONTACT]],
-    ['/ourservices', [CONTACT, 'client/trust/']],
+    ['/ourservices', [CONTACT, 'client/service_facts/', 'client/trust/']],
     ['/ourpartners', [CONTACT, 'client/get_partner/']],
     ['/blogs', ['client/get_blog/?perPage=6', CONTACT]],
     ['/tags/visa', ['client/blogs_by_hashtag/visa/?perPage=6', CONTACT]],

@@ -1,0 +1,54 @@
+import { useTexts } from '../../platform/content/useTexts';
+import { imageIn, textIn } from '../../platform/content/readResponse';
+import { shownRecords } from '../../platform/content/shownRecords';
+import { hasText, toTranslatedText } from '../../platform/content/translatedText';
+
+interface PartnerCardsProps {
+  readonly partners: readonly Partner[];
+  /** Whether there is no room for what they do: cards are one row on a narrow screen. */
+  readonly isStrip?: boolean;
+}
+
+/** Renders partners with their logos, names and what they do, as far as staff have written it. */
+export function PartnerCards({ partners, isStrip = false }: PartnerCardsProps) {
+  const { t, textOf } = useTexts();
+  return (
+    <ul className={isStrip ? 'partners strip' : 'partners cards'}>
+      {partners.map(({ id, name, about, logo }) => (
+        <li key={id} className="frame">
+          <img
+            src={logo}
+            alt={hasText(name) ? '' : t('partners.partner')}
+            loading="lazy"
+            width="320"
+            height="160"
+          />
+          {hasText(name) && <b dir="auto">{textOf(name)}</b>}
+          {!isStrip && hasText(about) && (
+            <p className="muted" dir="auto">
+              {textOf(about)}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Partner = Readonly<ReturnType<typeof toPartners>[number]>;
+
+/** Parses a list of partners; leaves out those without a logo. */
+export const toPartners = (response: unknown) =>
+  shownRecords('partner', response).flatMap(({ id, name, about, logo }) => {
+    const address = imageIn(logo);
+    return address === undefined
+      ? []
+      : [
+          {
+            id: textIn(id) || address,
+            name: toTranslatedText(name),
+            about: toTranslatedText(about),
+            logo: address,
+          },
+        ];
+  });

@@ -1,0 +1,30 @@
+import { backendHas } from '../../platform/api/capabilities';
+import { listIn, numberIn, recordIn, textIn } from '../../platform/content/readResponse';
+import { toTranslatedText } from '../../platform/content/translatedText';
+import { useContent } from '../../platform/content/useContent';
+
+/** What staff say about a service in a few words; what they have not written is empty. */
+export type ServiceFacts = ReturnType<typeof factsIn>;
+
+const factsIn = ({ group, about, price, time }: ReturnType<typeof recordIn>) => ({
+  group: textIn(group),
+  about: toTranslatedText(about),
+  // An empty number is stored as 0.
+  price: numberIn(price) === 0 ? undefined : numberIn(price),
+  time: toTranslatedText(time),
+});
+
+const toFacts = (response: unknown): ReadonlyMap<string, ServiceFacts> =>
+  new Map(
+    listIn(recordIn(response).services).map((row) => [textIn(row.id), factsIn(row)] as const),
+  );
+
+const NOTHING: ReadonlyMap<string, ServiceFacts> = new Map();
+
+/** Returns what staff say about the services, by their ids; undefined while it loads. */
+export function useServiceFacts(): ReadonlyMap<string, ServiceFacts> | undefined {
+  const has = backendHas('ownContent');
+  const content = useContent(has ? 'client/service_facts/' : undefined, toFacts);
+  if (content.state === 'ready') return content.value;
+  return has && content.state === 'loading' ? undefined : NOTHING;
+}
