@@ -6,10 +6,11 @@ import {
   isString,
   type Shape,
 } from '../definition/model/field';
+import { fieldAt } from '../definition/model/fieldAt';
 import type { Issue } from '../definition/model/issue';
 import { isFiles } from '../definition/model/types/table';
 import type { Service } from '../definition/model/service';
-import { type Json, parsePath, type Values, withValueAt } from '../definition/model/values';
+import { dotted, type Json, parsePath, type Values, withValueAt } from '../definition/model/values';
 import { payloadShape, toPayload } from '../definition/payload/payload';
 import { prune } from '../definition/validate/prune';
 import { validateAnswers } from './base/validateAnswers';
@@ -34,7 +35,8 @@ export function makeSample(service: Service, today: string): Values {
     const issue = issues[chance % issues.length];
     if (!issue) break;
     const at = parsePath(issue.path);
-    const field = fieldIn(shape, at);
+    // A file of several has its number.
+    const field = fieldAt(shape, issue.path) ?? fieldAt(shape, dotted(at.slice(0, -1)));
     const all = field
       ? [...nearTo(issue.limit), ...candidates(field, year), undefined]
       : [undefined];
@@ -43,18 +45,6 @@ export function makeSample(service: Service, today: string): Values {
     values = withValueAt(values, at, all[chance % all.length]) as Values;
   }
   return toPayload(service, prune(shape, JSON.parse(JSON.stringify(values)) as Values), 'en');
-}
-
-function fieldIn(shape: Shape, [key, ...rest]: readonly (string | number)[]): Field | undefined {
-  const field = Object.hasOwn(shape.properties, key ?? '')
-    ? shape.properties[key ?? '']
-    : undefined;
-  if (!field || rest.length === 0) return field;
-  if (isObject(field)) return fieldIn(field, rest);
-  if (!isList(field)) return field;
-  return isObject(field.items) && rest.length > 1
-    ? fieldIn(field.items, rest.slice(1))
-    : field.items;
 }
 
 /** Returns what is just within a limit: the limit itself, and the days around it. */

@@ -1,6 +1,6 @@
+import { translatedTexts } from '../../definition/content/contentTexts';
 import type { ContentKind } from '../../definition/content/contentType';
 import type { Field, Properties } from '../../definition/model/field';
-import { isText } from '../../definition/model/text';
 import { isRecord, type Json } from '../../definition/model/values';
 import { pointer } from './checkIssue';
 import { memoise } from '../../definition/model/memoise';
@@ -47,22 +47,10 @@ function inner(field: Field | undefined, value: Json | undefined, at: string): S
 }
 
 /** Returns every text in three languages in the demo records. */
-export const sampleTexts = memoise((kind: ContentKind): readonly PlacedText[] =>
-  sampleValues(kind).flatMap(({ at, field, value }) =>
-    field && hasTexts(field) ? textsIn(value, at) : [],
+export const sampleTexts = memoise(({ fields, samples }: ContentKind): readonly PlacedText[] =>
+  samples.flatMap((sample, index) =>
+    translatedTexts(fields, sample).map(({ path, text }) => {
+      return { at: pointer('samples', index, ...path.split('.')), text };
+    }),
   ),
 );
-
-const hasTexts = (field: Field): boolean =>
-  'translated' in field
-    ? field.translated === true
-    : field.widget === 'table' || field.widget === 'sections' || field.widget === 'body';
-
-function textsIn(value: Json | undefined, at: string): PlacedText[] {
-  if (isText(value)) return [{ at, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    // A list of three ids is not a translated text.
-    key === 'typeIds' ? [] : textsIn(inner, at + pointer(key)),
-  );
-}

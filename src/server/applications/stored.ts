@@ -2,7 +2,8 @@ import type { ActivityEntry } from '../../contract/activity';
 import type { Status } from '../../contract/statuses';
 import type { SearchFields } from '../../definition/describe/searchFields';
 import type { Language, Text } from '../../definition/model/text';
-import type { SentKind } from '../../contract/applications';
+import type { APPLICATION, SentKind } from '../../contract/applications';
+import type { TypeOf } from '../../contract/schema';
 import type { Values } from '../../definition/model/values';
 import type { NewAlerts } from '../alerts/store';
 import type { NewMessage } from '../messages/store';
@@ -122,29 +123,17 @@ export interface StoredApplicationFilter extends SearchFilter {
   readonly about?: readonly Pick<AboutPart, 'field' | 'value'>[];
 }
 
-export interface Handling {
-  readonly status: Status;
+export interface Handling extends Pick<
+  TypeOf<typeof APPLICATION>,
+  | ('status' | 'assignee' | 'due' | 'sentAt' | 'toCheck' | 'incomplete')
+  | ('version' | 'changedBy' | 'changedAt')
+> {
   /** When it was first read; null: nobody has read it. */
   readonly readAt: string | null;
   /** Who has read it (storage/readers). */
   readonly readers: string;
-  /** The id of the account that it is given to. */
-  readonly assignee: string | null;
-  /** A day. */
-  readonly due: string | null;
-  /** When the applicant has sent something last, beside the application itself. */
-  readonly sentAt: string | null;
   /** What that was; also what was sent before, if no colleague had looked at it by then. */
   readonly sent: readonly SentPart[];
-  /** Whether no colleague has looked at it. */
-  readonly toCheck: boolean;
-  /** Whether staff have entered it without what the form requires. */
-  readonly incomplete: boolean;
-  /** Raised with each change of status, colleague or date. */
-  readonly version: number;
-  /** Who changed the status last; empty if nobody has. */
-  readonly changedBy: string;
-  readonly changedAt: string | null;
 }
 
 export interface HandlingChange extends Partial<Pick<Handling, 'status' | 'assignee' | 'due'>> {

@@ -14,13 +14,11 @@ export const APPLICATION = [
   'createdAt',
 ] as const;
 
-export const fromRow = ({
-  answers,
-  ...row
-}: Omit<StoredApplication, 'answers'> & { readonly answers: string }): StoredApplication => ({
-  ...row,
-  answers: JSON.parse(answers) as Values,
-});
+type Row = Omit<StoredApplication, 'answers'> & { readonly answers: string };
+
+export const fromRow = ({ answers, ...row }: Row): StoredApplication => {
+  return { ...row, answers: JSON.parse(answers) as Values };
+};
 
 /**
  * Returns the answers of an application, as JSON; undefined if there is none. Whoever wants to change or erase it, too,

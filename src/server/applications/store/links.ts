@@ -14,12 +14,8 @@ export function sqlLinks({ db, atomic }: Connection) {
     /** Adds a link to the application with a reference; returns false if there is none. */
     add: (reference: string, tokenHash: string, now: string, isMailed = false) =>
       atomic(async (own) => {
-        const application = await select(
-          own,
-          'application',
-          { reference },
-          'id',
-        ).executeTakeFirst();
+        const named = select(own, 'application', { reference }, 'id');
+        const application = await named.executeTakeFirst();
         if (!application) return false;
         await addLink(own, application.id, tokenHash, now, isMailed);
         const ofKind = { applicationId: application.id, mailed: isMailed ? 1 : 0 };

@@ -103,14 +103,9 @@ export async function aboutCounts(db: Db, serviceId: string) {
 
 const PART = ['field', 'value', 'names', 'kind'] as const;
 
-const toPart = ({
-  field,
-  value,
-  names,
-  kind,
-}: Pick<AboutRow, (typeof PART)[number]>): AboutPart => ({
-  field,
-  value,
-  names: JSON.parse(names) as Text,
+type PartRow = Pick<AboutRow, (typeof PART)[number]>;
+
+const toPart = ({ field, value, names, kind }: PartRow): AboutPart => ({
+  ...{ field, value, names: JSON.parse(names) as Text },
   ...(kind !== null && { record: { kind, id: value } }),
 });

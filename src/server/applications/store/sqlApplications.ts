@@ -108,14 +108,8 @@ async function insertAll(db: Db, application: NewApplication): Promise<void> {
   const { name, phone, email } = facts;
   const search = [facts.search, ...foldedNames(about)].join(' ');
   const names = { name, nameKey: fold(name), nameOrder: nameOrder(name, language) };
-  const found = {
-    ...names,
-    phone,
-    email,
-    search,
-    about: about?.title ?? null,
-    aboutOf: about?.of ?? '',
-  };
+  const titled = { about: about?.title ?? null, aboutOf: about?.of ?? '' };
+  const found = { ...names, phone, email, search, ...titled };
   const read = entered && {
     readers: readersOf([entered.by]),
     readAt: createdAt,

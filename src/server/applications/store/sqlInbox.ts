@@ -24,40 +24,15 @@ import { addActivities, isStored } from '../../activity/store';
 import type { InboxQuery } from '../../storage/sqlSearch';
 import type { StoredPage } from '../../storage/storage';
 
-const LINE = [
-  'serviceId',
-  'createdAt',
-  'reference',
-  'language',
-  'name',
-  'phone',
-  'email',
-  'about',
-  'status',
-  'version',
-  'readAt',
-  'readers',
-  'assignee',
-  'due',
-  'sentAt',
-  'sent',
-  'toCheck',
-  'incomplete',
-  'changedAt',
+const COMMON = [
+  ...(['status', 'version', 'readAt', 'readers', 'assignee', 'due', 'changedAt'] as const),
+  ...(['sentAt', 'sent', 'toCheck', 'incomplete'] as const),
 ] as const;
-const HANDLING = [
-  'status',
-  'readAt',
-  'readers',
-  'assignee',
-  'due',
-  'version',
-  'changedBy',
-  'changedAt',
-  'sentAt',
-  'sent',
-  'toCheck',
-  'incomplete',
+const HANDLING = [...COMMON, 'changedBy'] as const;
+const LINE = [
+  ...(['serviceId', 'createdAt', 'reference', 'language'] as const),
+  ...(['name', 'phone', 'email', 'about'] as const),
+  ...COMMON,
 ] as const;
 
 const MOST_ARRIVED = 1000;
@@ -68,25 +43,14 @@ const BATCH = 5000;
 /** The staff's view of applications: narrow rows, so that a long list is searched quickly. */
 export function sqlInbox({ db, atomic }: Connection) {
   const lines = async (ids: readonly string[]): Promise<readonly InboxLine[]> => {
-    const rows = await select(
-      db,
-      'inbox',
-      { applicationId: ids },
-      'applicationId',
-      ...LINE,
-    ).execute();
+    const own = { applicationId: ids };
+    const rows = await select(db, 'inbox', own, 'applicationId', ...LINE).execute();
     const byId = new Map(
-      rows.map(({ applicationId: id, name, about, ...row }): [string, InboxLine] => [
-        id,
+      rows.map(({ applicationId: id, about, ...row }): [string, InboxLine] => {
         // Earlier versions stored names as they were typed.
-        {
-          id,
-          ...row,
-          ...withSent(row),
-          name: withoutOverrides(name),
-          about: about ?? '',
-        },
-      ]),
+        const name = withoutOverrides(row.name);
+        return [id, { id, ...row, ...withSent(row), name, about: about ?? '' }];
+      }),
     );
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
@@ -209,15 +173,11 @@ export function sqlInbox({ db, atomic }: Connection) {
   };
 }
 
-const withSent = ({
-  sent,
-  toCheck,
-  incomplete,
-}: Readonly<Record<'toCheck' | 'incomplete', number>> & { readonly sent: string }) => ({
-  sent: sentIn(sent),
-  toCheck: toCheck === 1,
-  incomplete: incomplete === 1,
-});
+type Stored = Readonly<Record<'toCheck' | 'incomplete', number>> & { readonly sent: string };
+
+const withSent = ({ sent, toCheck, incomplete }: Stored) => {
+  return { sent: sentIn(sent), toCheck: toCheck === 1, incomplete: incomplete === 1 };
+};
 
 /** Returns how many names it has filled in. */
 async function keyNames(own: Db): Promise<number> {
