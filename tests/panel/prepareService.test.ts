@@ -6,7 +6,7 @@ import type { ContentKind } from '../../src/definition/content/contentType';
 import type { ServiceFile } from '../../src/definition/model/service';
 import { USUAL_STATUSES } from '../../src/definition/model/statuses';
 import { checkServiceDocument, type DocumentProject } from '../../src/lint/checkServiceDocument';
-import { camelCase, isDocument, prepared, withFollowing } from '../../src/panel/composing/prepare';
+import { isDocument, prepared, withFollowing } from '../../src/panel/composing/prepare';
 import { skeleton } from '../../src/panel/composing/skeleton';
 
 const [shared, lists] = readParts('schemas');
@@ -92,15 +92,6 @@ describe('a document that is saved', () => {
     });
     expect([page, documents]).toEqual([{ cost: NAME }, undefined]);
   });
-});
-
-it.each([
-  ['Visa', 'visa'],
-  ['Waiting for the embassy', 'waitingForTheEmbassy'],
-  ['2 café photos!', 'cafePhotos'],
-  ['ڤیزا', ''],
-])('makes the name of "%s" %s', (words, name) => {
-  expect(camelCase(words)).toBe(name);
 });
 
 it('opens what has the parts of a service only', () => {

@@ -5,6 +5,7 @@ import { isFiles } from '../../definition/model/types/table';
 import { isRecord, sameJson, type Values } from '../../definition/model/values';
 import { checkServiceDocument, type DocumentProject } from '../../lint/checkServiceDocument';
 import { makeSample } from '../../lint/makeSample';
+import { nameFrom } from '../designer/service/names';
 import { resolved } from './composing';
 
 /** What the lints of samples report. */
@@ -73,7 +74,7 @@ export function withIds<T extends Named>(
 ): (T & { readonly id: string })[] {
   const taken = new Set<string>();
   return entries.map((entry) => {
-    const wanted = entry.id || camelCase(entry.name?.[2] ?? '') || 'own';
+    const wanted = entry.id || nameFrom(entry.name?.[2] ?? '') || 'own';
     let id = wanted;
     for (let count = 2; taken.has(id); count += 1) id = `${wanted}${count}`;
     taken.add(id);
@@ -93,20 +94,6 @@ export function withFollowing(before: ServiceFile, after: ServiceFile): ServiceF
   });
   return { ...after, staff: { ...after.staff, statuses: renamed } };
 }
-
-/** Returns a name as programs write it: "Waiting for the embassy" becomes waitingForTheEmbassy. */
-export const camelCase = (words: string): string =>
-  words
-    .normalize('NFD')
-    .replaceAll(/[^A-Za-z0-9 ]/gu, '')
-    .replace(/^[^A-Za-z]+/u, '')
-    .trim()
-    .split(/\s+/u)
-    .map((word, index) =>
-      index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1),
-    )
-    .join('')
-    .slice(0, 40);
 
 /** A usual status is written by its id alone. */
 function asWritten(status: Partial<OwnStatus> & { readonly id: string }) {

@@ -15,6 +15,7 @@ import { controlId } from '../core/controlIds';
 import { useDesigning, useIssue } from '../core/designing';
 import type { Row } from '../core/tree';
 import { Select } from '../inspector/Select';
+import { Facts } from '../service/More';
 import { listsIn, useSectionParts } from './composing';
 import { saysOf, written } from './sectionRows';
 
@@ -82,35 +83,18 @@ function OptionsTable({ list }: { readonly list: OptionList }) {
           defaultValue_one: 'What the visitor chooses from: 1 option',
         })}
       </summary>
-      <div
-        className="ds-request ds-options"
-        tabIndex={0}
-        role="region"
-        aria-label={t('Options of {{title}}', { title: titleOf(list) })}
-      >
-        <table>
-          <thead>
-            <tr>
-              {LANGUAGES.map((language) => (
-                <th key={language} scope="col">
-                  {t(LANGUAGE_NAMES[language])}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {options.map((option, index) => (
-              <tr key={index}>
-                {LANGUAGES.map((language) => (
-                  <td key={language} {...languageAttributes(language)}>
-                    {pick(option, language)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Facts
+        className="ds-options"
+        label={t('Options of {{title}}', { title: titleOf(list) })}
+        head={LANGUAGES.map((language) => t(LANGUAGE_NAMES[language]))}
+        rows={options.map((option) =>
+          LANGUAGES.map((language) => (
+            <div key={language} {...languageAttributes(language)}>
+              {pick(option, language)}
+            </div>
+          )),
+        )}
+      />
     </details>
   );
 }

@@ -6,6 +6,39 @@ interface MoreProps {
   readonly children: () => ReactNode;
 }
 
+interface FactsProps {
+  readonly label: string;
+  readonly className?: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly ReactNode[])[];
+}
+
+/** Renders a table that is scrolled by itself. */
+export const Facts = ({ label, className = '', head, rows }: FactsProps) => (
+  <div className={`ds-request ${className}`} tabIndex={0} role="region" aria-label={label}>
+    <table>
+      <thead>
+        <tr>
+          {head.map((one) => (
+            <th key={one} scope="col">
+              {one}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {row.map((cell, column) => (
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
 /** Renders what is seldom needed, once it is opened. */
 export function More({ label, isEmpty = false, children }: MoreProps) {
   const [isOpen, setOpen] = useState(false);

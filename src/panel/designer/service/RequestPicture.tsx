@@ -11,6 +11,7 @@ import { useTranslation } from '../../../platform/language/useTranslation';
 import { agencyDay } from '../../base/moment';
 import { panelLanguage } from '../../language/panelLanguage';
 import { t } from '../../language/t';
+import { Facts } from './More';
 
 interface RequestPictureProps {
   readonly module: ServiceModule;
@@ -40,32 +41,17 @@ export function RequestPicture({ module, answers, language }: RequestPictureProp
           {encoding === 'multipart' ? 'multipart/form-data' : 'application/json'}
         </code>
       </p>
-      <div className="ds-request" tabIndex={0} role="region" aria-label={t('What is sent')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('Question')}</th>
-              <th scope="col">{t('Is sent as')}</th>
-              <th scope="col">{t('Answer')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {Object.entries(sent).map(([name, value]) => (
-              <tr key={name}>
-                <td>
-                  <bdi>{labelOf(name)}</bdi>
-                </td>
-                <td>
-                  <code dir="ltr">{name}</code>
-                </td>
-                <td>
-                  <bdi>{shownValue(value)}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Facts
+        label={t('What is sent')}
+        head={[t('Question'), t('Is sent as'), t('Answer')]}
+        rows={Object.entries(sent).map(([name, value]) => [
+          <bdi key="label">{labelOf(name)}</bdi>,
+          <code key="name" dir="ltr">
+            {name}
+          </code>,
+          <bdi key="answer">{shownValue(value)}</bdi>,
+        ])}
+      />
     </details>
   );
 }
