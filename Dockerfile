@@ -1,12 +1,14 @@
 # The package of `npm run package` in an image. See docs/deploy.md.
-FROM node:24.22.3-bookworm-slim AS build
+FROM node:24.22.3-trixie-slim AS build
+# Names the version, since the sources here have no history: --build-arg COMMIT=$(git rev-parse --short HEAD)
+ARG COMMIT=
 WORKDIR /source
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY . .
 RUN node scripts/package.mjs --folder /package
 
-FROM node:24.22.3-bookworm-slim
+FROM node:24.22.3-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 # A volume takes owner and mode of this folder; the server refuses data that others can read.
 RUN install --directory --owner=node --group=node --mode=0700 /data /backups

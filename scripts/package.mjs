@@ -19,11 +19,12 @@ const SCRIPTS = { start: 'node dist/server/main.js' };
 makeReady();
 makeBuilt();
 const { version, engines } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
-// Two packages of one version differ by their commit; the sources in an image have none.
-const commit = spawnSync('git', ['-C', inProject(), 'rev-parse', '--short', 'HEAD'], {
+// Two packages of one version differ by their commit.
+const git = spawnSync('git', ['-C', inProject(), 'rev-parse', '--short', 'HEAD'], {
   encoding: 'utf8',
 });
-const build = commit.status === 0 ? `${version}+${commit.stdout.trim()}` : version;
+const commit = process.env.COMMIT || git.stdout?.trim();
+const build = commit ? `${version}+${commit}` : version;
 const name = `rega-${build}`;
 const [flag, wanted] = process.argv.slice(2);
 if (flag !== undefined && (flag !== '--folder' || wanted === undefined)) {

@@ -9,6 +9,7 @@ const CODECS = [
   ['.br', promisify(brotliCompress)],
   ['.gz', (content) => promisify(gzip)(content, { level: 9 })],
 ];
+const AT_ONCE = 32;
 const SUFFIXES = CODECS.map(([suffix]) => suffix);
 
 /**
@@ -32,7 +33,12 @@ export async function readCompressed(folder) {
  */
 export async function compressAll(folder, known) {
   const names = (await readdir(folder, { recursive: true })).filter((name) => TEXTS.test(name));
-  await Promise.all(names.map((name) => compress(join(folder, name), known.get(name))));
+  const left = names.values();
+  // A container may open no more than a thousand files.
+  const workers = Array.from({ length: AT_ONCE }, async () => {
+    for (const name of left) await compress(join(folder, name), known.get(name));
+  });
+  await Promise.all(workers);
 }
 
 async function compress(path, before) {

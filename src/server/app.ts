@@ -32,7 +32,7 @@ import { sharedLimits } from './http/attemptLimits';
 import { addRoutes, OWN_API } from './http/route';
 import { readTranslations } from './http/translations';
 import { allCalls, readGauges } from './features';
-import { describeRoutes, documentRoute } from './openapi/describeRoutes';
+import { documentRoute } from './openapi/documentRoute';
 import { addPages } from './pages/pageRoutes';
 import { servicePages } from './pages/servicePages';
 import { SITE_PAGES } from './pages/sitePages';
@@ -193,11 +193,11 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   };
   const routes = await makeRoutes(made, reencode, clock, grace);
   const services = files.entries.map(({ service }) => service);
-  const described = { services, kinds, hasOpenMetrics: hasOpenMetrics(settings) };
-  const calls = allCalls(described);
-  await describeRoutes(app, described, calls);
-  const contents = storage.content;
-  const document = documentRoute(app, { kinds, catalogue, contents, calls, readBrand });
+  const document = documentRoute({
+    ...{ services, kinds, catalogue, readBrand, contents: storage.content },
+    callsOf: (current) =>
+      allCalls({ services: current, kinds, hasOpenMetrics: hasOpenMetrics(settings) }),
+  });
   const { isSafe } = watchDatabase(app, { storage, now, restart: deps.restart });
   const gauges = () => readGauges(storage);
   const watched = { storage, gauges, isSafe, metrics, cache, disk, scanner, settings };
@@ -223,7 +223,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
         limit: settings.rateLimit ? SUBMISSIONS : undefined,
       };
       const all = [...routes, ...healthChecks, document];
-      addRoutes(api, all, guards, calls);
+      addRoutes(api, all, guards);
       refuseOtherMethods(api, all);
     },
     { prefix: OWN_API.slice(0, -1) },

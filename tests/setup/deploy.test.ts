@@ -13,8 +13,8 @@ const SETTINGS = new Set(
   [...read('docs/settings.md').matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name]) => name),
 );
 
-/** Of the container's surroundings, not of the server. */
-const OTHER_VARIABLES = ['NODE_ENV'];
+/** For the container and its build, not for the server. */
+const OTHER_VARIABLES = ['NODE_ENV', 'COMMIT'];
 
 const isSetting = (name = ''): boolean => SETTINGS.has(name) || OTHER_VARIABLES.includes(name);
 

@@ -1,3 +1,4 @@
+import type { Call } from '../../contract/contractCall';
 import { COMPOSING_CALLS, LINK_DAYS, MOST_FIELDS } from '../../contract/composing';
 import { SERVICE_ID, STORE_SERVICE_CALLS } from '../../contract/storeServices';
 import type { ServiceFile } from '../../definition/model/service';
@@ -27,7 +28,7 @@ const ID = new RegExp(SERVICE_ID.pattern, 'u');
 
 /** Services that staff compose: records that replace files or join them. */
 export const composing = {
-  calls: { ...COMPOSING_CALLS, ...STORE_SERVICE_CALLS },
+  calls: () => [COMPOSING_CALLS, STORE_SERVICE_CALLS].flatMap(Object.values<Call>),
   routes: (ports): readonly Route[] => [...staffRoutes(ports), ...storeServiceRoutes(ports)],
   audits: [
     'serviceDrafted',

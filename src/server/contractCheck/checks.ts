@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, callKey } from '../../contract/contractCall';
-import { pathParameters } from '../http/routeSchema';
+import { pathParameters } from '../http/route';
 import { recordsIn, type Target, sent } from './target';
 import type { JsonSchema } from '../../definition/model/jsonSchema';
 import { isRecord, type Values } from '../../definition/model/values';

@@ -1,20 +1,14 @@
 import type {
   FastifyInstance,
+  FastifySchema,
   FastifyReply,
   FastifyRequest,
   preHandlerAsyncHookHandler,
   FastifySchemaCompiler,
 } from 'fastify';
-import {
-  type Call,
-  callKey,
-  type ResponseOf,
-  type BodyOf,
-  type QueryOf,
-} from '../../contract/contractCall';
+import { type Call, type ResponseOf, type BodyOf, type QueryOf } from '../../contract/contractCall';
 import { RIGHTS } from '../../contract/rights';
 import { SMALL_JSON } from './bodies';
-import { routeSchema, validatedSchema } from './routeSchema';
 import type { BeginPublic } from './finishResponses';
 import { readMultipart } from './multipart';
 import { Ajv, type ValidateFunction } from 'ajv';
@@ -22,6 +16,7 @@ import { AJV_OPTIONS } from '../../definition/validate/ajvOptions';
 import { fromAjv } from '../../definition/validate/fromAjv';
 import { isRecord } from '../../definition/model/values';
 import type { JsonSchema } from '../../definition/model/jsonSchema';
+import * as s from '../../contract/schema';
 import { HttpRefusal } from './refusal';
 
 /** The path of this server's API; the settings may name another one for the pages. */
@@ -133,28 +128,33 @@ export interface Guards {
   readonly limit: { readonly max: number; readonly timeWindow: number } | undefined;
 }
 
-/**
- * Adds the routes.
- * @param calls describe the routes that have no contract of their own
- */
-export function addRoutes(
-  app: FastifyInstance,
-  routes: readonly Route[],
-  guards: Guards,
-  calls: readonly Call[],
-): void {
+export function addRoutes(app: FastifyInstance, routes: readonly Route[], guards: Guards): void {
   app.setValidatorCompiler(compileContract);
-  const described = new Map(calls.map((call) => [callKey(call), call]));
-  for (const route of routes) addRoute(app, route, guards, described.get(callKey(route)));
+  for (const route of routes) addRoute(app, route, guards);
 }
 
-function addRoute(app: FastifyInstance, route: Route, guards: Guards, described: Call | undefined) {
+/** Returns Fastify's schema of what a call sends, for validation. */
+const validatedSchema = (call: Call): FastifySchema => ({
+  ...(call.path.includes('{') && { params: s.having(pathParameters(call)) }),
+  ...(call.query && { querystring: call.query }),
+  ...(call.body && { body: call.body.schema }),
+});
+
+/** Returns the schemas of the parameters of a call's path, in their order. */
+export function pathParameters({ path, inPath }: Call): Readonly<Record<string, JsonSchema>> {
+  const known = isRecord(inPath?.properties) ? inPath.properties : {};
+  const names = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
+  return Object.fromEntries(
+    names.map((name) => [name, (known[name] as JsonSchema | undefined) ?? s.TEXT]),
+  );
+}
+
+function addRoute(app: FastifyInstance, route: Route, guards: Guards) {
   const { staff, of, service, withoutFactor, limited, proved } = route;
   const { cached, cost, method, path, contract, handle } = route;
   if (staff !== undefined && !RIGHTS.includes(staff)) {
     throw new Error(`${method} ${path} names no right`);
   }
-  const call = contract ?? described;
   const isForm = contract?.body?.as?.includes('multipart');
   const isSmall = contract?.body && !staff && !contract.body.large;
   app.route({
@@ -166,8 +166,6 @@ function addRoute(app: FastifyInstance, route: Route, guards: Guards, described:
     ...(cached && { preHandler: cached === 'public' ? guards.beginPublic : guards.repeat }),
     ...(isForm && { preValidation: readForm }),
     config: {
-      // Made when somebody asks for the document, which few servers are.
-      ...(call && { swaggerTransform: ({ url }) => ({ schema: routeSchema(call), url }) }),
       ...(limited && guards.limit && { rateLimit: guards.limit }),
       ...(proved && { takesProof: true }),
       ...(cost !== undefined && { cost }),

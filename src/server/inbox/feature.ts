@@ -1,3 +1,4 @@
+import type { Call } from '../../contract/contractCall';
 import { APPLICATION_CALLS } from '../../contract/applications';
 import { ARRIVAL_CALL } from '../../contract/arrivals';
 import { BULK_CALLS } from '../../contract/bulk';
@@ -19,7 +20,7 @@ import { handlesService, seesService } from '../../contract/rights';
 import { changeHandling } from '../applications/handling';
 
 export const inbox = {
-  calls: { ...APPLICATION_CALLS, ...BULK_CALLS, ARRIVAL_CALL },
+  calls: () => [APPLICATION_CALLS, BULK_CALLS, { ARRIVAL_CALL }].flatMap(Object.values<Call>),
   routes: staffRoutes,
   audits: [
     'applicationsListed',

@@ -1,3 +1,4 @@
+import type { Call } from '../../contract/contractCall';
 import { ACCOUNT_CALLS, type User, type UserColumn } from '../../contract/accounts';
 import { SECOND_FACTOR_CALLS } from '../../contract/secondFactor';
 import { passwordRoutes, passwordIssues } from './passwordRoutes';
@@ -29,7 +30,7 @@ import { ifMatch } from '../http/request';
 
 /** Accounts as their owners manage them, and each its own. */
 export const users = {
-  calls: { ...ACCOUNT_CALLS, ...SECOND_FACTOR_CALLS },
+  calls: () => [ACCOUNT_CALLS, SECOND_FACTOR_CALLS].flatMap(Object.values<Call>),
   routes: (ports): readonly Route[] => [
     ...userRoutes(ports),
     ...passwordRoutes(ports),

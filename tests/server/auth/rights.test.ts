@@ -289,7 +289,7 @@ describe('a route', () => {
       staff: true as never,
       handle: async () => ({}),
     } as const;
-    const add = () => addRoutes(Fastify(), [route], {} as never, []);
+    const add = () => addRoutes(Fastify(), [route], {} as never);
     expect(add).toThrow('GET x/ names no right');
   });
 });

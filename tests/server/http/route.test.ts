@@ -19,7 +19,7 @@ async function serve() {
     LISTEN,
     async (_, reply) => reply.type('text/plain').send(stream) as never,
   );
-  addRoutes(app, [route], {} as never, []);
+  addRoutes(app, [route], {} as never);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, logged, stream, url: `${origin}/events/` };
 }

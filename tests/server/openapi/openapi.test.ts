@@ -21,9 +21,9 @@ const table: { readonly method: Route['method']; readonly path: string; readonly
 /** Fastify tells of each server that is made. */
 function listRoutes(message: unknown): void {
   const { fastify } = message as { readonly fastify: FastifyInstance };
-  fastify.addHook('onRoute', ({ method, url, schema, config }) => {
-    // Fastify adds HEAD to each GET; what is hidden refuses other methods.
-    if (!url.startsWith(OWN_API) || method === 'HEAD' || schema?.hide) return;
+  fastify.addHook('onRoute', ({ method, url, config }) => {
+    // Fastify adds HEAD to each GET.
+    if (!url.startsWith(OWN_API) || method === 'HEAD' || config?.refuses) return;
     const path = url.slice(OWN_API.length).replaceAll(/:(\w+)/gu, '{$1}');
     table.push({ method: method as Route['method'], path, right: config?.needs?.right ?? '' });
   });

@@ -41,7 +41,7 @@ test('a published service is described as one of a file, and accepts what its sc
   expect(JSON.stringify(at(send as Values, 'parameters') ?? [])).not.toContain('"path"');
   const list = at(document, 'paths', '/service/translation/');
   expect(Object.keys(list as Values).toSorted()).toEqual(['get', 'post']);
-  expect(at(document, 'paths', '/service/translation/{application}/', 'get', 'x-right')).toBe(
+  expect(at(document, 'paths', '/service/translation/{id}/', 'get', 'x-right')).toBe(
     'readApplications',
   );
   const ajv = new Ajv2020({ strict: false, formats: FORMATS });

@@ -1,11 +1,11 @@
-import type { FastifySchema } from 'fastify';
 import { type Call, callKey } from '../../contract/contractCall';
 import { PROOF_HEADER } from '../../contract/proof';
 import * as s from '../../contract/schema';
 import { KEY_HEADER } from '../../definition/payload/keyHeader';
 import type { JsonSchema } from '../../definition/model/jsonSchema';
-import { isRecord } from '../../definition/model/values';
-import { KEY_FORM } from './request';
+import type { Values } from '../../definition/model/values';
+import { KEY_FORM } from '../http/request';
+import { pathParameters } from '../http/route';
 
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'What was sent cannot be read.',
@@ -61,48 +61,38 @@ const VERSION_HEADERS: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-export const MEDIA_TYPES: Readonly<Record<'json' | 'multipart', string>> = {
+const MEDIA_TYPES: Readonly<Record<'json' | 'multipart', string>> = {
   json: 'application/json',
   multipart: 'multipart/form-data',
 };
 
-/** Returns Fastify's schema of what a call sends, for validation. */
-export const validatedSchema = (call: Call): FastifySchema => ({
-  ...(call.path.includes('{') && { params: s.having(pathParameters(call)) }),
-  ...(call.query && { querystring: call.query }),
-  ...(call.body && { body: call.body.schema }),
-});
-
-/** Returns the name of a call in the document. */
-export const operationId = (call: Pick<Call, 'method' | 'path'>): string =>
-  callKey(call).replaceAll(/[^\w]+/gu, '_');
-
-/** Returns Fastify's schema of a call, for @fastify/swagger. */
-export function routeSchema(call: Call): FastifySchema {
-  const { tag, summary, staff, isSubmit, keyed, versioned, body, response } = call;
+/** Returns the operation of a call in OpenAPI 3.1. */
+export function operationOf(call: Call, example: Values | undefined) {
+  const { tag, summary, staff, isSubmit, keyed, versioned, query, body, response } = call;
   const { status = 200, or, schema, type = ['application/json'] } = response ?? { schema: s.DONE };
-  const good = {
-    description: 'Done.',
-    content: Object.fromEntries(type.map((one) => [one, { schema }])),
+  const good = { description: 'Done.', content: contentOf(type, { schema }) };
+  const headers = {
+    'Accept-Language': ACCEPT_LANGUAGE,
+    ...(isSubmit && SUBMIT_HEADERS),
+    ...(keyed && KEYED_HEADERS),
+    ...(versioned && VERSION_HEADERS),
   };
+  const types = (body?.as ?? ['json']).map((one) => MEDIA_TYPES[one]);
   return {
-    operationId: operationId(call),
+    operationId: callKey(call).replaceAll(/[^\w]+/gu, '_'),
     tags: [tag],
     summary,
-    headers: s.having(
-      {},
-      {
-        'Accept-Language': ACCEPT_LANGUAGE,
-        ...(isSubmit && SUBMIT_HEADERS),
-        ...(keyed && KEYED_HEADERS),
-        ...(versioned && VERSION_HEADERS),
-      },
-    ),
-    ...validatedSchema(call),
-    ...(body && { consumes: (body.as ?? ['json']).map((one) => MEDIA_TYPES[one]) }),
+    parameters: [
+      ...parametersIn('path', s.having(pathParameters(call))),
+      ...parametersIn('query', query),
+      ...parametersIn('header', s.having({}, headers)),
+    ],
+    ...(body && {
+      requestBody: { required: true, content: contentOf(types, { schema: body.schema, example }) },
+    }),
     security: staff ? [{ bearer: [] }] : [],
     ...(staff && { 'x-right': staff }),
-    response: {
+    responses: {
       ...Object.fromEntries(refusals(call).map((one) => [one, refused(one)])),
       [status]: good,
       ...(or !== undefined && { [or]: good }),
@@ -110,18 +100,21 @@ export function routeSchema(call: Call): FastifySchema {
   };
 }
 
-/** Returns the schemas of the parameters of a call's path, in their order. */
-export function pathParameters({ path, inPath }: Call): Readonly<Record<string, JsonSchema>> {
-  const known = isRecord(inPath?.properties) ? inPath.properties : {};
-  const names = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
-  return Object.fromEntries(
-    names.map((name) => [name, (known[name] as JsonSchema | undefined) ?? s.TEXT]),
-  );
+const contentOf = (types: readonly string[], content: object) =>
+  Object.fromEntries(types.map((type) => [type, content]));
+
+/** Returns the parameters that the properties of a schema are. */
+function parametersIn(place: string, { properties, required }: JsonSchema = {}) {
+  const entries = Object.entries((properties ?? {}) as Readonly<Record<string, JsonSchema>>);
+  return entries.map(([name, { description, ...schema }]) => ({
+    ...{ name, in: place, description, schema },
+    required: Array.isArray(required) && required.includes(name),
+  }));
 }
 
 const refused = (status: number) => ({
   description: REFUSALS[status],
-  content: { 'application/json': { schema: s.named('Errors') } },
+  content: contentOf(['application/json'], { schema: s.named('Errors') }),
 });
 
 function refusals(call: Call): number[] {
