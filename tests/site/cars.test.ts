@@ -27,9 +27,19 @@ describe('toCars', () => {
         name: { ku: 'کیا', ar: 'كيا', en: 'Kia' },
         description: { ku: 'ک', ar: 'ك', en: 'K' },
         picture: '/content/cars/kia.svg',
+        price: undefined,
+        seats: 0,
+        bags: 0,
         record: entry('kia'),
       },
     ]);
+  });
+
+  it('reads price, seats and bags beside the name', () => {
+    const facts = { price: 35, seats: '5', bags: 2 };
+    const [car] = toCars([{ ...entry('kia'), ...facts }]);
+    expect(car).toMatchObject({ price: 35, seats: 5, bags: 2 });
+    expect(toCars([{ ...entry('kia'), price: 0 }])).toMatchObject([{ price: undefined }]);
   });
 
   it('has no picture where there is none', () => {

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { isString } from '../../src/definition/model/field';
 import type { ServiceModule } from '../../src/definition/validate/serviceModule';
 import { toTranslatedText } from '../../src/platform/content/translatedText';
-import { type PlanChoice, chosenOf, toPlans } from '../../src/site/plans/plan';
+import {
+  type PlanChoice,
+  chosenOf,
+  lowest,
+  toPlans,
+  type Traveller,
+  travellerIn,
+} from '../../src/site/plans/plan';
 import { withHandedLabels } from '../../src/site/service/handedLabels';
 import { allServices } from '../fixtures/services';
 
@@ -84,9 +91,49 @@ describe('chosenOf', () => {
     expect(chosenOf(plans, choice)).toEqual(expected);
   });
 
+  const limited = toPlans([
+    record('a', { ages: [64, 80], days: [7, 15] }),
+    record('b', { ages: [64], days: [7] }),
+  ]);
+  const travellers: readonly (readonly [string, PlanChoice, Traveller, string])[] = [
+    ['age and days give a price', {}, { age: 70, days: 7 }, '20'],
+    ['days of the next longer period', {}, { age: 64, days: 8 }, '15'],
+    ['no price for these days', {}, { age: 64, days: 16 }, ''],
+    ['nobody that old', {}, { age: 81, days: 7 }, ''],
+    ['days, and no age', {}, { days: 7 }, ''],
+    ['limits that are not as many as the lines', { plan: 'b' }, { age: 30, days: 7 }, ''],
+    [
+      'a longer period that was pressed',
+      { plan: 'a', period: '15 days', column: 'Old', days: 15 },
+      { age: 30, days: 15 },
+      '15',
+    ],
+    [
+      'other days than those of the pressed period',
+      { plan: 'a', period: '15 days', column: 'Young', days: 15 },
+      { age: 30, days: 5 },
+      '10',
+    ],
+  ];
+  it.each(travellers)('%s', (_, choice, traveller, price) => {
+    expect(chosenOf(limited, choice, traveller)?.price).toBe(price);
+  });
+
   it('is nothing where there are no plans', () => {
     expect(chosenOf([], { plan: 'a' })).toBeUndefined();
   });
+});
+
+it('a traveller has an age once the date of birth is not today', () => {
+  const born = (dateOfBirth: string) => travellerIn({ dateOfBirth, tripDays: 9 }, '2026-06-15');
+  expect(born('2000-06-16')).toEqual({ age: 25, days: 9 });
+  expect(born('2026-06-15')).toEqual({ age: undefined, days: 9 });
+  expect(travellerIn({})).toEqual({ age: undefined, days: undefined });
+});
+
+it('the lowest price of a plan is over all lines, if there is one', () => {
+  expect(toPlans([record('a')]).map(lowest)).toEqual([10]);
+  expect(toPlans([record('a', { bodyData: [] })]).map(lowest)).toEqual([undefined]);
 });
 
 describe('withHandedLabels', () => {

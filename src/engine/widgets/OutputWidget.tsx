@@ -19,7 +19,7 @@ export function HandedWidget(props: WidgetProps) {
   const value = useAnswer(path);
   const chosen = options.choices?.find((choice) => choice.value === value);
   const text = chosen?.label ?? shownText(value, props);
-  return <Output {...props} text={text} empty={t('form.chooseAbove')} />;
+  return <Output {...props} text={text} empty={props.placeholder ?? t('form.chooseAbove')} />;
 }
 
 /** Shows a value calculated from the current answers; in a record the one that was sent. */
@@ -34,7 +34,7 @@ export function CalculatedWidget(props: WidgetProps) {
   const place = source === undefined ? undefined : { source };
   const text = usePlaceName(shownText(now ?? value, props), place, language, ports.loadOptions);
   const { calculate, money: isMoney } = options;
-  const isTotal = isMoney === true && typeof calculate === 'object' && 'sum' in calculate;
+  const isTotal = isMoney === true && typeof calculate === 'object' && !('priceList' in calculate);
   return (
     <div className={isTotal ? 'rg-total' : undefined}>
       <Output {...props} text={text} empty="–" />

@@ -45,7 +45,6 @@ const SERVICE_PAGES: Readonly<Record<ServicePageName, PageData>> = {
     module: 'src/site/cars/CarsPage.tsx',
     first: ['client/get_slider_car_type/', 'client/car_type_gallery?page=1'],
     isForm: true,
-    overview: 'inBox',
   },
   citizenships: {
     module: 'src/site/citizenship/CitizenshipsPage.tsx',
@@ -61,7 +60,6 @@ const SERVICE_PAGES: Readonly<Record<ServicePageName, PageData>> = {
     module: 'src/site/plans/PlansPage.tsx',
     first: ['client/health_insurance_type/'],
     isForm: true,
-    overview: 'inBox',
   },
   tickets: {
     module: 'src/site/tickets/TicketsPage.tsx',

@@ -1,4 +1,6 @@
+import { Money } from '../../platform/content/Money';
 import { useTexts } from '../../platform/content/useTexts';
+import { Icon } from '../../skeleton/Icon';
 import { Photo } from '../cards/CardParts';
 import type { Car } from './car';
 
@@ -22,11 +24,42 @@ export function CarCard({ car, full = false, onLook }: CarCardProps) {
       <span className="car-card-name" dir="auto">
         {textOf(car.name)}
       </span>
+      <CarFacts {...car} />
       {full && (
         <span className="car-card-text muted" dir="auto">
           {textOf(car.description)}
         </span>
       )}
     </button>
+  );
+}
+
+const ICONS = {
+  seats: 'M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM5 21c0-4 3-6 7-6s7 2 7 6',
+  bags: 'M4 8h16v12H4zM9 8V5h6v3',
+} as const;
+
+/** Renders the price per day, seats and bags, as far as staff have given them. */
+export function CarFacts({ price, ...counts }: Pick<Car, 'price' | keyof typeof ICONS>) {
+  const { t } = useTexts();
+  return (
+    <span className="car-facts row">
+      {price !== undefined && (
+        <span className="card-price">
+          <Money amount={price} />
+          {` ${t('cars.aDay')}`}
+        </span>
+      )}
+      {(['seats', 'bags'] as const).map(
+        (name) =>
+          counts[name] > 0 && (
+            <span key={name} className="line">
+              <Icon path={ICONS[name]} />
+              <span className="visually-hidden">{t(`cars.${name}`)}</span>
+              {counts[name]}
+            </span>
+          ),
+      )}
+    </span>
   );
 }

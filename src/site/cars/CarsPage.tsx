@@ -2,7 +2,7 @@ import type { ServicePageProps } from '../customPages';
 import { useMemo, useState, type ReactNode } from 'react';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { goToForm, scrollBehavior } from '../service/goToForm';
-import { OverviewSection, Introduction, Preparation } from '../service/Introduction';
+import { OverviewSection, OverviewText, Introduction, Preparation } from '../service/Introduction';
 import { useServicePage } from '../service/useServicePage';
 import { type Car, toCars } from './car';
 import { Paragraphs } from '../../platform/content/Paragraphs';
@@ -12,7 +12,7 @@ import { PageDialog } from '../service/PageDialog';
 import { CarGallery } from './CarGallery';
 import { ListSection } from '../lists/ListSection';
 import { useContent } from '../../platform/content/useContent';
-import { CarCard } from './CarCard';
+import { CarCard, CarFacts } from './CarCard';
 import { Chevron } from '../../skeleton/Icon';
 import { useScrollEnds } from '../lists/useScrollEnds';
 import './cars.css';
@@ -26,20 +26,26 @@ export function CarsPage({ entry }: ServicePageProps) {
   const [looked, setLooked] = useState<Car>();
   const [rented, setRented] = useState<Car>();
 
-  const handed = useMemo(() => rented && { car: rented.record }, [rented]);
+  const handed = useMemo(
+    () => rented && { car: rented.record, price: rented.price ?? null },
+    [rented],
+  );
   const rent = (car: Car) => {
     setRented(car);
     setTimeout(goToForm, SCROLL_DELAY);
   };
   return (
     <>
-      <Introduction page={page} overview={overview} />
+      <Introduction page={page} />
       <CarTypes onLook={setLooked} />
+      <div className="service-first">
+        <ServiceApplication entry={entry} {...(handed && { handed })} />
+      </div>
       <CarGallery onLook={setLooked} />
-      <div className="with-aside service-body">
+      <div className="with-aside service-section">
+        <OverviewText overview={overview} />
         <Preparation page={page} />
         {overview && <OverviewSection requirements={overview.requirements} />}
-        <ServiceApplication entry={entry} {...(handed && { handed })} />
       </div>
       {looked && (
         <CarDialog car={looked} onRent={() => rent(looked)} onClose={() => setLooked(undefined)} />
@@ -87,6 +93,7 @@ function CarDialog({ car, onRent, onClose }: CarDialogProps) {
             <h2 id={title} dir="auto">
               {textOf(car.name)}
             </h2>
+            <CarFacts {...car} />
             <Paragraphs text={car.description} />
             <div className="page-dialog-actions row">
               <button

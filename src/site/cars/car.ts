@@ -3,6 +3,7 @@ import {
   envelopeIn,
   imageIn,
   numberIn,
+  priceIn,
   recordIn,
   textIn,
 } from '../../platform/content/readResponse';
@@ -34,7 +35,7 @@ export function toGalleryPage(response: unknown) {
 
 /** An entry contains picture, name and description below its name. */
 function toCar(record: ResponseRecord) {
-  const { id, name: entry } = record;
+  const { id, name: entry, price, seats, bags } = record;
   const { image, name, description } = recordIn(entry);
   return {
     id: textIn(id),
@@ -43,5 +44,10 @@ function toCar(record: ResponseRecord) {
     /** The record as received: the form sends it for a rented car. */
     record: record as Values,
     picture: imageIn(image),
+    /** For one day. */
+    price: priceIn(price),
+    /** 0 where staff have not given them. */
+    seats: numberIn(seats) ?? 0,
+    bags: numberIn(bags) ?? 0,
   };
 }

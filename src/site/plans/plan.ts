@@ -1,5 +1,9 @@
+import { deviceDay, yearsBetween } from '../../definition/model/clock';
+import type { Values } from '../../definition/model/values';
 import {
   type ResponseRecord,
+  dayIn,
+  numberIn,
   recordIn,
   tableIn,
   textIn,
@@ -18,10 +22,14 @@ export const toPlans = (response: unknown): readonly Plan[] =>
   parseShown('health_insurance_type', response, toPlan);
 
 /** Parses a price table: the first cell of each row is a trip period, the others are its prices. */
-function toPlan({ id, name, description, headerData, bodyData }: ResponseRecord) {
+function toPlan({ id, name, description, headerData, bodyData, ...limits }: ResponseRecord) {
   const [corner = NOTHING, ...columns] = textsIn(headerData);
-  const rows = tableIn(bodyData).map(([period = NOTHING, ...prices]) => ({
+  const table = tableIn(bodyData);
+  const days = limitsIn(limits.days, table.length);
+  const rows = table.map(([period = NOTHING, ...prices], line) => ({
     period,
+    /** The most days of the period, if staff have given them. */
+    days: days[line],
     /** One for each column; empty if there is none. */
     prices: columns.map((_, index) => prices[index] ?? NOTHING),
   }));
@@ -33,35 +41,88 @@ function toPlan({ id, name, description, headerData, bodyData }: ResponseRecord)
     corner,
     /** The columns of prices, such as age bands. */
     columns,
+    /** The highest age of each column; none where staff have not given them. */
+    ages: limitsIn(limits.ages, columns.length),
     rows: rows.filter(({ period }) => hasText(period)),
   };
 }
+
+/** Returns the limits of lines; none if they are not as many. */
+function limitsIn(value: unknown, lines: number): readonly number[] {
+  const limits = (Array.isArray(value) ? value : []).flatMap((limit) => numberIn(limit) ?? []);
+  return limits.length === lines ? limits : [];
+}
+
+/** What decides on a price, as far as the visitor has answered it. */
+export interface Traveller {
+  readonly age?: number | undefined;
+  readonly days?: number | undefined;
+}
+
+/** Returns the traveller in the answers of the form, whose date of birth is today before it is answered. */
+export function travellerIn({ dateOfBirth, tripDays }: Values, today = deviceDay()): Traveller {
+  const born = dayIn(dateOfBirth);
+  const age = born === undefined || born >= today ? undefined : yearsBetween(born, today);
+  return { age, days: numberIn(tripDays) };
+}
+
+const NOBODY: Traveller = {};
 
 /** The visitor's choice, by ids and language-independent names. */
 export interface PlanChoice {
   readonly plan?: string;
   readonly period?: string;
   readonly column?: string;
+  /** The days of the period: once the form has others, the choice of it is over. */
+  readonly days?: number | undefined;
 }
 
 export function toChoice(kept: unknown): PlanChoice {
-  const { plan, period, column } = recordIn(kept);
-  return { plan: textIn(plan), period: textIn(period), column: textIn(column) };
+  const { plan, period, column, days } = recordIn(kept);
+  return {
+    plan: textIn(plan),
+    period: textIn(period),
+    column: textIn(column),
+    days: numberIn(days),
+  };
 }
 
 /** A plan, and the chosen price in its table, by language-independent names; empty if there is none. */
 export type ChosenPrice = NonNullable<ReturnType<typeof chosenOf>>;
 
-/** Resolves a choice against the current plans: the first plan if the chosen one is gone; undefined if
- * there are none. */
-export function chosenOf(plans: readonly Plan[], choice: PlanChoice) {
+/**
+ * Resolves a choice against the current plans: the first plan if the chosen one is gone; undefined if there are none.
+ * The traveller's age and days decide where staff have given the limits, else the chosen price.
+ */
+export function chosenOf(plans: readonly Plan[], choice: PlanChoice, traveller = NOBODY) {
   const plan = plans.find(({ id }) => id === choice.plan) ?? plans[0];
-  if (!plan) return undefined;
-  const column = plan.columns.findIndex((head) => neutralName(head) === choice.column);
-  const row = plan.rows.find(({ period }) => neutralName(period) === choice.period);
+  return plan && { plan, ...priceOf(plan, plan.id === choice.plan ? choice : {}, traveller) };
+}
+
+/** Returns the index of an age's column, -1 if there is none; undefined if it is not known. */
+export const columnOf = ({ ages }: Plan, age: number | undefined): number | undefined =>
+  age === undefined || ages.length === 0 ? undefined : ages.findIndex((limit) => age <= limit);
+
+/** Returns a price of a plan, with the names of its row and column; empty if there is none. */
+export function priceOf(plan: Plan, choice: PlanChoice, { age, days }: Traveller) {
+  const isPressed = choice.period && choice.days === days;
+  const row = plan.rows.find((each) =>
+    isPressed || days === undefined
+      ? neutralName(each.period) === choice.period
+      : each.days !== undefined && each.days >= days,
+  );
+  const column =
+    columnOf(plan, age) ?? plan.columns.findIndex((head) => neutralName(head) === choice.column);
   const price = neutralName(row?.prices[column] ?? NOTHING);
-  if (plan.id !== choice.plan || !row || price === '') {
-    return { plan, period: '', column: '', price: '' };
-  }
-  return { plan, period: neutralName(row.period), column: choice.column ?? '', price };
+  const head = plan.columns[column];
+  if (!row || !head || price === '') return { period: '', column: '', price: '' };
+  return { period: neutralName(row.period), column: neutralName(head), price };
+}
+
+/** Returns the lowest price of a plan, if it has prices in figures. */
+export function lowest({ rows }: Plan): number | undefined {
+  const prices = rows.flatMap((row) =>
+    row.prices.flatMap((cell) => numberIn(neutralName(cell)) ?? []),
+  );
+  return prices.length === 0 ? undefined : Math.min(...prices);
 }

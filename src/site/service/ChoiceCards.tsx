@@ -1,11 +1,16 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../platform/content/useTexts';
 import type { TranslatedText } from '../../platform/content/translatedText';
 import './choiceCards.css';
 
 interface ChoiceCardsProps {
   readonly legend: string;
-  readonly options: readonly { readonly id: string; readonly name: TranslatedText }[];
+  readonly options: readonly {
+    readonly id: string;
+    readonly name: TranslatedText;
+    /** What is below the name, such as its price. */
+    readonly note?: ReactNode;
+  }[];
   /** The id of the chosen option, if there is one. */
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
@@ -26,7 +31,10 @@ export function ChoiceCards({ legend, options, chosen, onChoose }: ChoiceCardsPr
             checked={option.id === chosen}
             onChange={() => onChoose(option.id)}
           />
-          <span dir="auto">{textOf(option.name)}</span>
+          <span>
+            <span dir="auto">{textOf(option.name)}</span>
+            {option.note}
+          </span>
         </label>
       ))}
     </fieldset>

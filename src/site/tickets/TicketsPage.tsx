@@ -5,17 +5,15 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Values } from '../../definition/model/values';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { goToForm } from '../service/goToForm';
-import { Introduction, Preparation } from '../service/Introduction';
+import { Introduction, OverviewText, Preparation } from '../service/Introduction';
 import { useServicePage } from '../service/useServicePage';
 import { type ChosenTicket, isChosenTrip, ticketPreset } from './ticketPreset';
 import { TicketOffers } from './TicketOffers';
 import { money } from '../../definition/model/money';
-import { useTexts } from '../../platform/content/useTexts';
 import './tickets.css';
 
 /** Renders flight tickets: offers, and the form for any flight. */
 export function TicketsPage({ entry }: ServicePageProps) {
-  const { t } = useTexts();
   const { page, overview } = useServicePage(entry);
   const [chosen, setChosen] = useState<ChosenTicket>();
   const handed = useMemo(() => chosen && ticketPreset(chosen), [chosen]);
@@ -32,20 +30,19 @@ export function TicketsPage({ entry }: ServicePageProps) {
   };
   return (
     <>
-      <Introduction page={page} overview={overview}>
-        <button type="button" className="button service-ask" onClick={goToForm}>
-          {t('tickets.apply')}
-        </button>
-      </Introduction>
-      <TicketOffers onChoose={choose} />
-      <div className="with-aside service-body">
-        <Preparation page={page} />
+      <Introduction page={page} />
+      <div className="service-first">
         <ServiceApplication
           entry={entry}
           lead={chosen && !isOther && <ChosenOffer {...chosen} />}
           onAnswers={compare}
           {...(handed && { handed })}
         />
+      </div>
+      <TicketOffers onChoose={choose} />
+      <div className="with-aside service-section">
+        <OverviewText overview={overview} />
+        <Preparation page={page} />
       </div>
     </>
   );

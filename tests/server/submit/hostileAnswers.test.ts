@@ -18,10 +18,10 @@ const newest = async ({ staff: { list } }: Service): Promise<Values | undefined>
   (await app.inject({ url: `/api/${list}?perPage=1`, headers: staff })).json<{ data: Values[] }>()
     .data[0];
 
-/** Returns the fields that the sample's answers hide, by name. */
-const hiddenIn = ({ form, sample }: Service): string[] =>
+/** Returns the fields that the sample's answers hide, by name, but for those that are never sent. */
+const hiddenIn = ({ form, sample, submit }: Service): string[] =>
   Object.entries(form.properties).flatMap(([name, { when }]) =>
-    when && !isMet(when, aroundOf(form, sample)) ? [name] : [],
+    when && !submit.omit?.includes(name) && !isMet(when, aroundOf(form, sample)) ? [name] : [],
   );
 
 describe.each(byId(servicesThat('hides a field', (one) => hiddenIn(one).length > 0)))(
