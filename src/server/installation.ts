@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withoutFixes } from './base/lastFixes';
 import { isRecord } from '../definition/model/values';
 import { unlessMissing } from './errorCode';
 import { databaseHosts } from './storage/databaseHosts';
@@ -20,8 +21,9 @@ export async function installationLines({
   const hosts = databaseUrl === undefined ? [] : databaseHosts(databaseUrl).map(hostOf);
   const photos = photoStore && ('folder' in photoStore ? photoStore.folder : photoStore.bucket);
   const files = await readdir(join(root, 'schemas/services'));
+  const old = withoutFixes('Node', process.versions.node, new Date());
   return [
-    `Version: ${await versionIn(root)}, Node ${process.versions.node}`,
+    `Version: ${await versionIn(root)}, Node ${process.versions.node}${old === undefined ? '' : ` (${old})`}`,
     `Services: ${files.filter((name) => name.endsWith('.json')).length} files`,
     `Database: ${hosts.length === 0 ? `SQLite, ${String(fileOf({ dataDir, databaseUrl }))}` : `PostgreSQL, ${hosts.join(', ')}`}`,
     `Data folder: ${dataDir}${photos === undefined ? '' : `; photos and pictures: ${photos}`}`,

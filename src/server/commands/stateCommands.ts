@@ -1,5 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { withoutFixes } from '../base/lastFixes';
 import type { Command } from '../base/command';
 import { installationLines, versionIn } from '../installation';
 import { mailFailure, sendTestMail } from '../mail/mailServer';
@@ -86,7 +87,11 @@ const CHECKS: readonly ((settings: ServerSettings) => Promise<string | undefined
 async function askDatabase(settings: ServerSettings): Promise<void> {
   const { db } = await openConnection(settings, () => undefined);
   try {
-    await sql`select 1`.execute(db);
+    const { rows } = await sql<{ version: string }>`
+      select current_setting('server_version') as version
+    `.execute(db);
+    const old = withoutFixes('PostgreSQL', rows[0]?.version ?? '', new Date());
+    if (old !== undefined) console.log(old);
   } finally {
     await db.destroy();
   }
