@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 const SHELL = 'shell';
 
 /** The errors that pages translate. What is wrong with a request as a whole, the server says in the reader's language. */
-const ERRORS = new Set<string>([...ISSUE_CODES, 'refused', 'server']);
+const ERRORS = new Set<string>([...ISSUE_CODES, 'ask', 'refused', 'server']);
 const SENT = [SHELL, ...Object.keys(PARTS).filter((part) => part !== 'server')];
 const ELSEWHERE = new Set(Object.values(PARTS).flat());
 

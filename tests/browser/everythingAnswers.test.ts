@@ -30,7 +30,7 @@ it('chooses a radio button that is pressed just after the field above was fixed'
   const page = await openStep(2);
   await fill(page, { purpose: 'other' });
   await goOn(page);
-  await expect.poll(() => errors(page)).toEqual(['Required', 'Required']);
+  await expect.poll(() => errors(page)).toEqual(['Answer this question', 'Answer this question']);
   const choice = named(page, 'hasCompany').first();
   await typeAndPress(page, 'otherPurpose', 'A wedding', choice);
   await expect.poll(() => errors(page)).toEqual([]);

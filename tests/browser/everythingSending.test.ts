@@ -33,9 +33,9 @@ it('a rejection links to its answers, wherever they are, and is sent once when t
     'Nickname: Taken',
     expect.stringMatching(/^Photos: ./u),
     'Purpose of the journey: Not this year',
-    'A person close to you – Name: Required',
+    'A person close to you – Enter the name',
   ]);
-  expect(await errors(page)).toEqual(['Taken', 'Required']);
+  expect(await errors(page)).toEqual(['Taken', 'Enter the name']);
   // The client has shown the server's own text, which no other notice may replace.
   expect((await world(page)).notices).toEqual([]);
 
@@ -84,7 +84,7 @@ it('a draft restores answers, step, photos and unsaved entries, and asks for pho
   await expect.poll(() => errors(page)).toEqual([lost]);
   expect(await named(page, 'companyNames.0').inputValue()).toBe('Nawroz');
   await page.locator('.rg-photo button').last().click();
-  await expect.poll(() => errors(page)).toEqual(['Required']);
+  await expect.poll(() => errors(page)).toEqual(['Upload the photos']);
 });
 
 it('a draft is deleted after sending, and on request; a new form is empty', async () => {

@@ -97,7 +97,7 @@ describe('a stepper', () => {
     await user.type(at('last'), 'x');
     await press('Check your answers');
     expect(await findByRole('heading', { level: 2, name: 'Part 1' })).toBeTruthy();
-    expect(getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['First: Required']);
+    expect(getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Enter the first']);
     expect(getByRole('button', { name: /Part 1 \(needs correcting\)/ })).toBeTruthy();
     expect(await findByRole('button', { name: /Part 3 \(needs correcting\)/ })).toBeTruthy();
     await press(step('Part 2'));

@@ -73,9 +73,9 @@ describe('useIssueWords', () => {
 
   it('returns the general text if the field has none', async () => {
     const say = open(['mother']);
-    expect(await say('en', { path: 'mother.age', code: 'required' })).toBe('Required');
+    expect(await say('en', { path: 'mother.age', code: 'required' })).toBe('Enter a text');
     expect(await say('en', { path: 'mother.age', code: 'minimum', limit: 18 })).toBe(
-      en.errors.minimum.replace('{{limit}}', '18'),
+      'A text must be 18 or more',
     );
   });
 

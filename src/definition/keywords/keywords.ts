@@ -35,6 +35,7 @@ export const KEYWORDS = {
   label: { kind: 'text', input: true },
   help: { kind: 'text', input: true },
   placeholder: { kind: 'text', input: true },
+  called: { kind: 'text' },
   errors: { kind: 'texts' },
   when: { kind: 'condition' },
   requiredWhen: { kind: 'condition' },

@@ -29,6 +29,10 @@ export const REFERENCE = {
     'A hint under the label. In fields of forms **words** are emphasised, and [words](https://…) is a link, or with a path of the site such as /about; it opens in a new tab.',
   ),
   placeholder: on(TYPED, 'Grey text in the empty input. Never the only place of what matters.'),
+  called: on(
+    FORM,
+    'What texts of errors call it, written as a label, where the label itself does not fit into a sentence: "Departure airport" for "Choose the departure airport".',
+  ),
   errors: on(
     [...FORM, ...RECORD],
     'Own texts for issues, by their codes, where those of locales/ will not do.',

@@ -108,7 +108,14 @@ export type Keywords<W, K extends Keyword = Keyword> = {
 /** Keywords of fields of every type. */
 export interface Common<W> extends Keywords<
   W,
-  'help' | 'placeholder' | 'errors' | 'when' | 'requiredWhen' | 'prefill' | 'autocomplete'
+  | 'help'
+  | 'placeholder'
+  | 'called'
+  | 'errors'
+  | 'when'
+  | 'requiredWhen'
+  | 'prefill'
+  | 'autocomplete'
 > {
   readonly label: W;
 }

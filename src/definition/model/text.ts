@@ -44,3 +44,7 @@ export const withoutOverrides = (text: string): string =>
 export const textLines = (text: string): readonly string[] => [
   ...new Set(text.split(/\n+/u).filter((line) => line.trim() !== '')),
 ];
+
+/** Returns whether a text names a field by its label, so that it need not be told which field it is about. */
+export const isNamedIn = (text: string, label: string): boolean =>
+  text.toLowerCase().includes(label.toLowerCase());

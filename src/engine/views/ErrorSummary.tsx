@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslate } from '../useTranslate';
 import type { Shape } from '../../definition/model/field';
+import { isNamedIn } from '../../definition/model/text';
+import { issueLabel } from '../../definition/language/issueLabel';
 import { fieldAt } from '../../definition/model/fieldAt';
 import { widgetOf } from '../../definition/model/widget';
 import { parsePath } from '../../definition/model/values';
@@ -51,29 +53,40 @@ export function ErrorSummary({ attempt, isOwn, onFollow }: ErrorSummaryProps) {
         {t('form.problem')}
       </h2>
       <ul>
-        {issues.map((issue, index) => (
-          <li key={issue.path}>
-            {issue.path === '' ? (
-              words(issue)
-            ) : isHidden(shape, issue.path) ? (
-              `${names[index]}: ${words(issue)}`
-            ) : (
-              <a
-                href={`#${controlId(parsePath(issue.path))}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  onFollow(issue.path);
-                }}
-              >
-                <strong>{`${names[index]}: `}</strong>
-                {words(issue)}
-              </a>
-            )}
-          </li>
-        ))}
+        {issues.map((issue, index) => {
+          const text = words(issue);
+          const at = place(names[index] ?? '', issueLabel(issue, shape), text);
+          return (
+            <li key={issue.path}>
+              {issue.path === '' ? (
+                text
+              ) : isHidden(shape, issue.path) ? (
+                `${at}${text}`
+              ) : (
+                <a
+                  href={`#${controlId(parsePath(issue.path))}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onFollow(issue.path);
+                  }}
+                >
+                  {at && <strong>{at}</strong>}
+                  {text}
+                </a>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
+}
+
+/** Returns where an issue is, as far as its text does not tell: "Traveller 2: Sara – " before "Enter the age". */
+function place(name: string, label: string, text: string): string {
+  if (!name.endsWith(label) || !isNamedIn(text, label))
+    return /[?؟]$/u.test(name) ? `${name} ` : `${name}: `;
+  return name.slice(0, -label.length);
 }
 
 /** Fields that the page sets have no control to link to. */

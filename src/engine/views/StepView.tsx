@@ -13,7 +13,6 @@ import { BlockView } from './BlockView';
 import { ErrorSummary } from './ErrorSummary';
 import { goToAnswer } from './goToAnswer';
 import { StepNav } from './StepNav';
-import { useSkippedBlocks } from './useSkippedBlocks';
 
 const loadAnswers = () => import('../review/Answers');
 
@@ -53,7 +52,6 @@ function OpenStep({ flow, service, number, steps }: OpenStepProps) {
   const hasIssues = useScopeState(({ issues }) => issues.some(({ path }) => isOwn(path)));
   const [refused, setRefused] = useState(() => (hasIssues ? 1 : 0));
   const form = useRef<HTMLFormElement>(null);
-  useSkippedBlocks(form);
   useEffect(
     () =>
       flow.scope.store.subscribe(({ issues }, before) => {

@@ -6,7 +6,8 @@ import { fieldAt } from '../../definition/model/fieldAt';
 import { aroundAt } from '../../definition/model/named';
 import { dotted, parsePath, valueAt, type Values } from '../../definition/model/values';
 import { rowTitle } from '../rowTitle';
-import { issueLabel, type Translate } from '../../definition/language/issueWords';
+import { issueLabel } from '../../definition/language/issueLabel';
+import type { Translate } from '../../definition/language/issueWords';
 
 /** The answers, which may name rows, and the texts that they need. */
 interface Named {

@@ -86,7 +86,10 @@ export function refusalBody(refusal: HttpRefusal, language: Language, words: Tra
     const translate = words[language];
     return shapes
       ? issueWords(issue as Issue, shapes[language], translate, language)
-      : translate(`errors.${textOf(issue)}` as ParseKeys, { limit: issue.limit });
+      : translate(`errors.${textOf(issue)}` as ParseKeys, {
+          limit: issue.limit,
+          label: translate('errors.ask.this'),
+        });
   };
   return {
     errors: issues.map((issue) => ({

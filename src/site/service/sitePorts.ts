@@ -2,7 +2,7 @@ import { deviceDay } from '../../definition/model/clock';
 import { isLacking } from '../../definition/validate/lacking';
 import { localiseShape } from '../../definition/language/localise';
 import type { Service } from '../../definition/model/service';
-import { issueLabel } from '../../definition/language/issueWords';
+import { issueLabel } from '../../definition/language/issueLabel';
 import type { Ports, RefusedAnswer } from '../../engine/ports';
 import { loadTexts } from '../../platform/language/languageStore';
 import { apiUrl } from '../../platform/readPageSettings';

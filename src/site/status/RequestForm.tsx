@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { LINK_HEADER } from '../../contract/requests';
 import { localiseShape } from '../../definition/language/localise';
-import { issueLabel } from '../../definition/language/issueWords';
+import { issueLabel } from '../../definition/language/issueLabel';
 import type { Service } from '../../definition/model/service';
 import { interpret } from '../../definition/validate/interpret';
 import { toJsonSchema } from '../../definition/validate/toJsonSchema';

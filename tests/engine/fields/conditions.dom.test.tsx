@@ -33,7 +33,7 @@ describe('answers behind a condition', () => {
     );
     await user.click(at('yes'));
     await press('Continue');
-    await waitFor(() => expect(find('why-error')?.textContent).toBe('Required'));
+    await waitFor(() => expect(find('why-error')?.textContent).toBe('Enter the why'));
     await user.click(at('yes'));
     expect(find('why-error')).toBeNull();
     await press('Continue');

@@ -52,7 +52,7 @@ describe('a date range', () => {
     await press('Save');
     await waitFor(() =>
       expect(dialog.querySelector('.rg-field .rg-error')?.textContent).toBe(
-        `Must not be before ${dayText(TODAY, 'en')}`,
+        `To must not be before ${dayText(TODAY, 'en')}`,
       ),
     );
     await press('Cancel');

@@ -52,7 +52,7 @@ describe('a list of dates with a counter', () => {
     await user.clear(at('adults'));
     await user.type(at('adults'), String(typed));
     await press('Continue');
-    expect(queryAllByText(`Must be ${maximum ?? 500} or less`).length).toBeGreaterThan(0);
+    expect(queryAllByText(`Adults must be ${maximum ?? 500} or less`).length).toBeGreaterThan(0);
     expect(find('births.1')).toBeNull();
     expect(find('births-error')).toBeNull();
   });

@@ -31,7 +31,7 @@ describe('an untouched entry', () => {
     const { press, find, findByText } = await open({ place, date }, ['place']);
     await press(ADD);
     expect(find('trips.1.date')).toBeNull();
-    expect(await findByText('Required')).toBeTruthy();
+    expect(await findByText('Enter the place')).toBeTruthy();
   });
 
   it('is a row if the date is the only question', async () => {
@@ -56,8 +56,8 @@ describe('an incomplete entry', () => {
     await user.type(at('trips.0.hotel'), 'Hilton');
     await press('Continue');
     const link = await findByRole('link');
-    expect(link.textContent).toBe('Trip 1 – Place: Required');
-    expect(find('trips.0.place-error')?.textContent).toBe('Required');
+    expect(link.textContent).toBe('Trip 1 – Enter the place');
+    expect(find('trips.0.place-error')?.textContent).toBe('Enter the place');
     expect(find('trips.1.place')).toBeNull();
     await user.clear(at('trips.0.hotel'));
     await press('Continue');

@@ -30,7 +30,7 @@ describe('Enter', () => {
     await user.type(at('first'), 'Dana{Enter}');
     expect(document.activeElement).toBe(at('last'));
     expect(at('last').enterKeyHint).toBe('next');
-    expect(queryByText('Required')).toBeNull();
+    expect(queryByText('Enter the last')).toBeNull();
     await user.keyboard('{Enter}');
     expect(document.activeElement?.textContent).toBe('Continue');
   });
@@ -39,7 +39,7 @@ describe('Enter', () => {
     onTouch(false);
     const { at, user, findAllByText } = await openForm(fields, { required: ['last'] });
     await user.type(at('first'), 'Dana{Enter}');
-    expect(await findAllByText('Required')).toBeTruthy();
+    expect(await findAllByText('Enter the last')).toBeTruthy();
   });
 
   it('adds a new row from its last field', async () => {

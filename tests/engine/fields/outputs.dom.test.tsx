@@ -31,7 +31,7 @@ describe('a preset value', () => {
     const { at, press } = await openForm({ car }, { required: ['car'] });
     expect(at('car').textContent).toBe('Select it above on this page');
     await press('Continue');
-    expect(at('car').parentElement?.textContent).toContain('Required');
+    expect(at('car').parentElement?.textContent).toContain('Choose the car');
     at('car').focus();
     expect(document.activeElement).toBe(at('car'));
     expect(document.getElementById(at('car').getAttribute('aria-describedby') ?? '')).toBeTruthy();

@@ -103,7 +103,7 @@ describe('a list with pages', () => {
     await press('Room 2');
     await user.type(at('rooms.1.guest'), 'Lana');
     await press('Continue');
-    expect(find('rooms.0.guest-error')?.textContent).toBe('Required');
+    expect(find('rooms.0.guest-error')?.textContent).toBe('Enter the guest');
     const named = (name: string) => getByRole('button', { name });
     expect(named('Room 1 (needs correcting)')).toBeTruthy();
     expect(named('Room 2')).toBeTruthy();

@@ -70,7 +70,7 @@ it('has no answer once every stroke is undone or the box is cleared', async () =
   stroke();
   await press('Clear');
   await press('Continue');
-  await waitFor(() => expect(find('signature-error')?.textContent).toBe('Required'));
+  await waitFor(() => expect(find('signature-error')?.textContent).toBe('Sign here'));
 });
 
 it('takes a typed name instead, as soon as the step is left', async () => {

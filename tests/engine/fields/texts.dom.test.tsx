@@ -29,7 +29,7 @@ it.each([
   expect(at('answer').value).toBe(String(value));
   await press('Continue');
   if (field.type === 'number' && typeof value === 'string') {
-    expect(find('answer-error')?.textContent).toBe('Enter a number, like 1500 or 12.5');
+    expect(find('answer-error')?.textContent).toBe('Answer must be a number, like 1500 or 12.5');
     return;
   }
   await press('Send');

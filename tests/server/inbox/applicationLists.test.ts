@@ -97,7 +97,7 @@ const WORDS: readonly Scenario[] = [
     },
     status: 422,
     contains: [
-      '"name":"firstName","message":"Too long: at most 100 characters","code":"maxLength","limit":100',
+      '"name":"firstName","message":"First name must be 100 characters or fewer","code":"maxLength","limit":100',
     ],
   },
 ];

@@ -21,6 +21,7 @@ export const choice: FieldType<'choice'> = {
     if (source && choices.length > MOST_SELECTED) return 'options';
     return choices.length > MOST_RADIOS || source?.dependsOn !== undefined ? 'select' : 'radio';
   },
+  ask: () => 'choose',
   describe: (field, value, inner) => answerContent(field, value, inner, false),
   normalise: (field, value) => (isString(field) ? STRING_TYPE.normalise(field, value) : value),
   // The label, too: staff search for what they read.

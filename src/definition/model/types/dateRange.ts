@@ -17,6 +17,7 @@ export const dateRange: FieldType<'dateRange'> = {
     const either = { if: { const: UNTIL_NOW }, else: to };
     return { ...schema, properties: { ...rest, to: { type: 'string', ...either } } };
   },
+  ask: () => 'choose',
   describe: (field, value, inner) => {
     if (!isRecord(value)) return object.describe(field, value, inner);
     const end = value.to === UNTIL_NOW ? field.untilNow : value.to;

@@ -13,6 +13,7 @@ export const document: FieldType<'document'> = {
   is: ({ widget }) => widget === 'document',
   schema: ({ minItems, maxItems = 1 }) => filesSchema(minItems, maxItems),
   widget: () => 'document',
+  ask: () => 'upload',
   describe: (_, value) => filesContent(value, 'pdf'),
   files: () => 'pdf',
 };

@@ -25,9 +25,13 @@ export interface FieldType<T extends TypeName = TypeName> {
   searchText?(value: Json | undefined, field: FieldsByType<unknown>[T]): string | undefined;
   /** The wire format of answers. Omitted: sent as they are, and not at all if missing. */
   readonly wire?: WireForm<FieldsByType[T]>;
+  /** Returns how texts ask for a missing answer. Omitted: it is typed in. */
+  ask?(field: FieldsByType<unknown>[T]): Ask;
   /** For a type whose answers are uploaded files: what they may be. */
   files?(field: FieldsByType<unknown>[T]): FileKind;
 }
+
+export type Ask = 'add' | 'choose' | 'count' | 'enter' | 'fill' | 'sign' | 'upload';
 
 /** photo: an image, which is re-encoded before it is stored. pdf: stored unchanged. scan: either. */
 export type FileKind = 'photo' | 'pdf' | 'scan';

@@ -32,6 +32,7 @@ export const files: FieldType<'files'> = {
   schema: ({ widget, minItems, maxItems = MAX_FILES }) =>
     filesSchema(minItems, widget === 'signature' ? 1 : maxItems),
   widget: (field) => (takesPdf(field) ? 'scans' : field.widget),
+  ask: ({ widget }) => (widget === 'signature' ? 'sign' : 'upload'),
   describe: (field, value) => filesContent(value, takesPdf(field) ? 'scan' : undefined),
   files: (field) => (takesPdf(field) ? 'scan' : 'photo'),
 };

@@ -23,6 +23,7 @@ export const number: FieldType<'number'> = {
   is: isNumber,
   schema: numberSchema,
   widget: ({ widget }) => widget ?? 'number',
+  ask: ({ widget }) => (widget === 'counter' ? 'count' : widget === 'scale' ? 'choose' : 'enter'),
   describe: (field, value, inner) =>
     field.widget === 'scale' && !inner.words.plainDays
       ? textContent(`${String(value)} / ${String(field.maximum)}`, true)

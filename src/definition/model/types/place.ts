@@ -9,6 +9,7 @@ export const place: FieldType<'place'> = {
   ...STRING_TYPE,
   is: (field) => isString(field) && field.source?.options !== undefined,
   widget: ({ widget }) => widget ?? 'options',
+  ask: () => 'choose',
   describe: (field, value, inner) => {
     const content = answerContent(field, value, inner, false);
     if (!field.source?.options) return content;

@@ -25,6 +25,7 @@ export const several: FieldType<'several'> = {
     then: { uniqueItems: true },
   }),
   widget: () => 'checkboxes',
+  ask: () => 'choose',
   describe: ({ choices }, value, { words }) => {
     if (!Array.isArray(value)) return textContent(plainText(value, words), false);
     if (value.length === 0) return { kind: 'none' };

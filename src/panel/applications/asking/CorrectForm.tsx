@@ -1,6 +1,6 @@
 import { type Ref, useMemo } from 'react';
 import { answersVersion, correctionPath } from '../../../contract/requests';
-import { issueLabel } from '../../../definition/language/issueWords';
+import { issueLabel } from '../../../definition/language/issueLabel';
 import { localiseShape } from '../../../definition/language/localise';
 import { requestedService, withDependents } from '../../../definition/model/requested';
 import type { Values } from '../../../definition/model/values';

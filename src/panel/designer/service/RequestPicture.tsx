@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { issueLabel, issueWords } from '../../../definition/language/issueWords';
+import { issueLabel } from '../../../definition/language/issueLabel';
+import { issueWords } from '../../../definition/language/issueWords';
 import { localise } from '../../../definition/language/localise';
 import type { Issue } from '../../../definition/model/issue';
 import { type Language, pick } from '../../../definition/model/text';

@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '../../../../contract/activity';
 import { isMissing } from '../../../../contract/documents';
-import { issueLabel } from '../../../../definition/language/issueWords';
+import { issueLabel } from '../../../../definition/language/issueLabel';
 import { localiseShape } from '../../../../definition/language/localise';
 import { dayText } from '../../../../definition/model/days';
 import { amountsText, minorText, openAmounts } from '../../../../definition/model/ledger';

@@ -60,7 +60,7 @@ const CODES: readonly IssueCode[] = [
 
 /** Returns the text of an issue that all forms have. */
 const usualText = (code: string): string =>
-  i18next.t(`errors.${code as IssueCode}`, { limit: '…' });
+  i18next.t(`errors.${code as IssueCode}`, { limit: '…', label: '…' });
 
 /** Renders own texts for what is wrong with an answer. */
 export function ErrorsControl({ row, keyword, id, label, value, set }: ControlProps) {
