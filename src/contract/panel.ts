@@ -46,7 +46,8 @@ export const DASHBOARD = s.having({
       kind: s.TEXT,
       id: s.TEXT,
       title: s.TEXT,
-      reason: s.oneOfThese(['unanswerable', 'gone', 'over']),
+      /** change: one that was due was not published. */
+      reason: s.oneOfThese(['unanswerable', 'gone', 'over', 'change']),
     }),
   ),
   lastBackupAt: s.orNull(s.MOMENT),
@@ -76,10 +77,17 @@ export const REMOVED_RECORD = s.having({
 
 export type RemovedRecordData = s.TypeOf<typeof REMOVED_RECORD>;
 
-/** The versions of a record, the newest first; `updatedBy` is empty for demo content. */
+/**
+ * The versions of a record and of changes that were prepared for it, the newest first; `updatedBy` is empty for demo
+ * content.
+ */
 export const RECORD_VERSIONS = s.having({
   data: s.listOf(
-    s.having({ version: s.INTEGER, updatedAt: s.MOMENT, updatedBy: s.TEXT, record: s.VALUES }),
+    s.having(
+      { version: s.INTEGER, updatedAt: s.MOMENT, updatedBy: s.TEXT, record: s.VALUES },
+      /** Of a change: the record that it changes. */
+      { base: s.VALUES },
+    ),
   ),
 });
 

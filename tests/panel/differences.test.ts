@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Values } from '../../src/definition/model/values';
-import { differences, merged } from '../../src/panel/content/conflict/differences';
+import { differences, merged } from '../../src/definition/content/differences';
 
 const BASE: Values = { title: ['ک', 'ع', 'e'], stars: 3, near: { id: 'a', name: 'A' }, rows: [1] };
 

@@ -86,6 +86,7 @@ export const OF_EVERY_RECORD = [
   'version',
   'updatedBy',
   'publication',
+  'change',
 ] as const;
 
 /** Returns whether records can be ordered by a field: lists and groups have no order. */

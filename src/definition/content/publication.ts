@@ -1,12 +1,13 @@
+import { FORMATS } from '../model/formats';
 import { isRecord, type Json, type Values } from '../model/values';
 
-/** When visitors are shown a record of a kind with `schedules`. Days are those of the agency. */
+/** When visitors are shown a record of a kind with `schedules`. Days and hours are those of the agency. */
 export interface Publication {
   /** Not shown at all. */
   readonly draft: boolean;
-  /** The first day, YYYY-MM-DD; empty: from the beginning. */
+  /** The first day, YYYY-MM-DD, or its hour, YYYY-MM-DD HH:00; empty: from the beginning. */
   readonly from: string;
-  /** The last day; empty: without an end. */
+  /** The last day, or the hour of the end; empty: without an end. */
   readonly until: string;
 }
 
@@ -16,6 +17,9 @@ export type PublicationState = (typeof PUBLICATION_STATES)[number];
 
 /** The property of a record, beside its fields. */
 export const PUBLICATION = 'publication';
+
+/** The property of a change of a record that says when it is published. */
+export const CHANGE = 'change';
 
 /** How records are shown that say nothing of it. */
 export const PUBLISHED: Publication = { draft: false, from: '', until: '' };
@@ -28,18 +32,31 @@ export function publicationOf(record: Readonly<Values>): Publication {
   return { draft: draft === true, from: textIn(from), until: textIn(until) };
 }
 
-/** @param day today, where the agency is */
+/** @param minute the time where the agency is, YYYY-MM-DD HH:MM */
 export function publicationState(
   { draft, from, until }: Publication,
-  day: string,
+  minute: string,
 ): PublicationState {
   if (draft) return 'draft';
-  if (until !== '' && day > until) return 'ended';
-  return from !== '' && day < from ? 'scheduled' : 'onSite';
+  if (until !== '' && minute >= endOf(until)) return 'ended';
+  return minute < from ? 'scheduled' : 'onSite';
 }
 
-/** Returns whether visitors are shown a record on a day. */
-export const isPublished = (record: Readonly<Values>, day: string): boolean =>
-  publicationState(publicationOf(record), day) === 'onSite';
+/** A day lasts until its end, which is later than all its minutes. */
+const endOf = (until: string): string => (until.length > DAY_LENGTH ? until : `${until} 24`);
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/** Returns whether a record would end before it begins. */
+export const isReversed = ({ from, until }: Publication): boolean =>
+  until !== '' && endOf(until) <= from;
+
+/** Returns whether a text is a day, or an hour of a day as a publication has it. */
+export const isDayOrHour = (text: string): boolean =>
+  FORMATS.date.test(text.replace(/ (?:[01][0-9]|2[0-3]):00$/u, ''));
+
+/** Returns whether visitors are shown a record at a minute. */
+export const isPublished = (record: Readonly<Values>, minute: string): boolean =>
+  publicationState(publicationOf(record), minute) === 'onSite';
 
 const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '');

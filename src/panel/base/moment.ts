@@ -10,6 +10,9 @@ const CLOCK = clockOf(timeZone);
 /** Returns the day at a moment where the agency is: YYYY-MM-DD. */
 export const agencyDay = (moment = new Date()): string => CLOCK.dayAt(moment);
 
+/** Returns the time at a moment where the agency is: YYYY-MM-DD HH:MM. */
+export const agencyMinute = (moment = new Date()): string => CLOCK.minuteAt(moment);
+
 /** The name of the agency's time zone: "GMT+3". */
 const ZONE_NAME =
   new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' })
@@ -18,6 +21,9 @@ const ZONE_NAME =
 
 /** Formats a day, YYYY-MM-DD, as on the public pages: "21 November 2026"; an invalid one is returned unchanged. */
 export const dayText = (day: string): string => days.dayText(day, panelLanguage());
+
+/** Formats a day, or an hour of a day: "14 December 2026, 09:00". */
+export const dayOrHourText = (text: string): string => days.minuteText(text, panelLanguage());
 
 /** Formats a day as dayText does, without this year: "21 November". */
 export const briefDay = (day: string, now = new Date()): string =>

@@ -4,7 +4,7 @@ import type { ServiceFile } from '../../definition/model/service';
 import { isRecord, type Values } from '../../definition/model/values';
 import { call, type Method } from '../../platform/api/call';
 import { ApiError } from '../../platform/api/apiError';
-import { differences, merged } from '../content/conflict/differences';
+import { differences, merged } from '../../definition/content/differences';
 import { useKeptEdit } from '../data/edits/useKeptEdit';
 import { readStoredServices } from '../data/storedServices';
 import { type Stale, staffCall, staleIn } from '../data/staffCall';

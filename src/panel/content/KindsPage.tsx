@@ -18,7 +18,7 @@ import { useFetched } from '../../platform/api/useFetched';
 import type { ContentKind } from '../../definition/content/contentType';
 import { Waiting } from '../data/Waiting';
 import { listCall } from './calls';
-import { LazyKindEditor } from './record/LazyKindEditor';
+import { RecordEditor } from './changes/RecordEditor';
 import { toRecord } from './records';
 
 const ApplicationPage = lazyComponent(
@@ -135,5 +135,5 @@ function OpenTab({ tab: { service, kind } }: { readonly tab: PageTab }) {
 /** The one record of a kind, which may not have been saved yet. */
 function SingleKind({ kind }: { readonly kind: ContentKind }) {
   const read = useFetched(listCall(kind), toRecord);
-  return <Waiting of={read}>{(record) => <LazyKindEditor kind={kind} record={record} />}</Waiting>;
+  return <Waiting of={read}>{(record) => <RecordEditor kind={kind} record={record} />}</Waiting>;
 }

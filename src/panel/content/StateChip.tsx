@@ -8,11 +8,9 @@ import {
 import { lackingPart } from '../../definition/content/shown';
 import type { Values } from '../../definition/model/values';
 import type { PanelText } from '../language/panelText';
-import { dayText } from '../base/moment';
+import { agencyMinute, dayOrHourText } from '../base/moment';
 import { t } from '../language/t';
 import { pathTitle } from './pathTitle';
-import { clockOf } from '../../definition/model/clock';
-import { settings } from '../../platform/readPageSettings';
 import type { Properties } from '../../definition/model/field';
 import { missingLanguages } from '../../definition/content/contentTexts';
 import { LANGUAGES } from '../../definition/model/text';
@@ -45,10 +43,10 @@ export function StateChip({ kind, record }: StateChipProps) {
 }
 
 function whyHidden(kind: ContentKind, record: Values): string | undefined {
-  const state = stateToday(record);
+  const state = stateNow(record);
   if (state === 'scheduled') {
     // Isolated: in a text from right to left its parts would change places.
-    return t('From {{day}}', { day: dayText(publicationOf(record).from) });
+    return t('From {{day}}', { day: dayOrHourText(publicationOf(record).from) });
   }
   if (state !== 'onSite') return t(PUBLICATION_STATE_WORDS[state]);
   const lacking = lackingPart(record, kind.required);
@@ -62,9 +60,9 @@ function whatItNeeds({ fields, needs }: ContentKind, record: Values): string | u
 
 const lowered = (title: string): string => title.replace(/^.*, /u, '').toLowerCase();
 
-/** Returns whether visitors are shown a record today, where the agency is. */
-export const stateToday = (record: Values): PublicationState =>
-  publicationState(publicationOf(record), clockOf(settings.brand.timeZone).dayAt(new Date()));
+/** Returns whether visitors are shown a record now. */
+export const stateNow = (record: Values): PublicationState =>
+  publicationState(publicationOf(record), agencyMinute());
 
 interface MissingChipsProps {
   readonly fields: Properties;

@@ -1,8 +1,8 @@
 import type { ContentKind } from '../../definition/content/contentType';
-import { PUBLICATION, publicationOf } from '../../definition/content/publication';
+import { CHANGE, PUBLICATION, publicationOf } from '../../definition/content/publication';
 import type { Properties } from '../../definition/model/field';
 import { fullDocument, withFixedRows } from '../../definition/content/recordValues';
-import type { Values } from '../../definition/model/values';
+import { isRecord, type Values } from '../../definition/model/values';
 import { listIn, recordIn, textIn } from '../../platform/content/readResponse';
 import { type PageRows, totalIn } from '../data/list/pageIn';
 import { backendHas } from '../../platform/api/capabilities';
@@ -38,8 +38,9 @@ export const documentOf = (fields: Properties, record: Values): Values =>
 export const isScheduled = ({ schedules }: ContentKind): boolean =>
   schedules === true && backendHas('contentSchedules');
 
-/** Returns what is edited of a record: its fields and, if its kind has that, when it is shown. */
+/** Returns what is edited of a record: its fields and, if its kind has that, when it is shown; of a change, when it is published. */
 export const editedOf = (kind: ContentKind, record: Values): Values => ({
   ...documentOf(kind.fields, record),
   ...(isScheduled(kind) && { [PUBLICATION]: { ...publicationOf(record) } }),
+  ...(isRecord(record[CHANGE]) && { [CHANGE]: record[CHANGE] }),
 });

@@ -84,6 +84,7 @@ function RecordLine({ kind: kindId, id, title, note }: RecordLineProps) {
 const REASONS: Readonly<Record<BrokenReason, PanelText>> = {
   unanswerable: 'A visitor cannot complete this form',
   gone: 'Refers to a record that no longer exists',
+  change: 'A change of it could not be published',
   over: 'Its dates are past, and it is still on the site',
 };
 

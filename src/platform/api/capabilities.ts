@@ -31,6 +31,8 @@ export type Capability =
   | 'contentOrder'
   /** Drafts, and days from which and until which a record is shown. */
   | 'contentSchedules'
+  /** Changes of live records that are published later. */
+  | 'contentChanges'
   /** Who saved a record and when, and its earlier versions. */
   | 'history'
   /** Removed records that can be restored. */

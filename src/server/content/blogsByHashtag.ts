@@ -39,7 +39,7 @@ export async function taggedBlogs(
     (await readRecords(hashtags, contents)).find(isCalled(idOrName));
   if (!hashtag) return undefined;
   const call = { path: '', answer: 'window', order: '-createdAt' } as const;
-  const visitor = { day: index.day(), toRecord: toReadRecord };
+  const visitor = { minute: index.minute(), toRecord: toReadRecord };
   const among = carries(hashtag.id);
   const response = await shapedResponse(index, { kind: blogs, call, query, among, ...visitor });
   return { hashtag: hashtag.name, ...response };

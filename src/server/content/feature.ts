@@ -7,6 +7,8 @@ import { contentCalls, hashtagRead } from '../openapi/documentContent';
 import { sweepUnnamed } from '../photos/sweepUnnamed';
 import { idsIn } from '../records/pictureAddress';
 import { sqlContents } from '../records/sqlContents';
+import { CONTENT_CHANGE_CALLS } from '../../contract/contentChanges';
+import { changeRoutes } from './changes/changeRoutes';
 import { blogsByHashtag } from './blogsByHashtag';
 import { contentRoutes } from './contentRoutes';
 import { BIN_DAYS, pastRoutes } from './pastRoutes';
@@ -35,7 +37,12 @@ export const content = {
   calls: ({ kinds }) => {
     const { bin, restore, move, versions, addPicture } = PANEL_CALLS;
     const own = [bin, restore, move, versions, addPicture, PICTURE, hashtagRead(kinds)];
-    return [...kinds.flatMap(contentCalls), ...own, ...unlinkCalls(kinds)];
+    return [
+      ...kinds.flatMap(contentCalls),
+      ...own,
+      ...unlinkCalls(kinds),
+      ...Object.values(CONTENT_CHANGE_CALLS),
+    ];
   },
   routes: (ports): readonly Route[] => {
     const { kinds, index, pictures, reencodePicture: reencode } = ports;
@@ -43,6 +50,7 @@ export const content = {
       ...contentRoutes(kinds, index),
       ...contentWriteRoutes(kinds, { ...ports, reencode }),
       ...pastRoutes(ports),
+      ...changeRoutes({ ...ports, reencode }),
       ...pictureRoutes({ pictures, reencode }),
       blogsByHashtag(kinds, index),
     ];
@@ -54,6 +62,10 @@ export const content = {
     'contentArchived',
     'contentRestored',
     'contentMoved',
+    'changePrepared',
+    'changePublished',
+    'changeNotPublished',
+    'changeDropped',
   ],
   sweep: async (ports): Promise<void> => {
     const { pictures, storage, before } = ports;

@@ -15,8 +15,8 @@ interface ReadRequest {
   readonly call: ShapedCall;
   readonly query: ContentQuery;
   readonly toRecord: typeof toReadRecord;
-  /** The day on which a visitor asks, who gets what is published on it; left out: staff ask. */
-  readonly day?: string;
+  /** When a visitor asks, who gets what is published then; left out: staff ask. */
+  readonly minute?: string;
   /** Selects among the records by what the index has of them; default: all. */
   readonly among?: (record: ReadRecord) => boolean;
 }
@@ -58,14 +58,14 @@ const ANSWERS: Readonly<Record<ShapedCall['answer'], (request: ReadRequest) => A
 };
 
 export async function shapedResponse(index: ContentIndex, request: ReadRequest): Promise<object> {
-  const { kind, call, toRecord, day, among = () => true } = request;
+  const { kind, call, toRecord, minute, among = () => true } = request;
   const { order = '', search = '', slice = [], wrap } = ANSWERS[call.answer](request);
   const bounds = Object.entries(call.above ?? {});
   const isAbove = (record: ReadRecord) =>
     bounds.every(([name, bound]) => isOver(record[name], bound));
   const { total, records } = await index.select(kind, (indexed) => {
     const found = indexed
-      .find(order, search, call.search ?? [], day)
+      .find(order, search, call.search ?? [], minute)
       .filter((record) => isAbove(record) && among(record));
     return { ids: found.slice(...slice).map(({ id }) => id), total: found.length };
   });

@@ -5,10 +5,12 @@ import { existing } from '../http/refusal';
 import { type Route, contractRoute } from '../http/route';
 import { readerLanguage } from '../http/request';
 import type { RoutePorts } from '../routePorts';
+import type { ContentRecord } from '../records/contents';
+import { preparedChange } from './changes/preparedChanges';
 import { isContentId, toStaffRecord } from './readContent';
 import { refuseClash } from './writes/contentWriteRoutes';
 import { recordTitle } from '../records/recordText';
-import { SERVICE_KINDS } from '../records/serviceKinds';
+import { draftOf, SERVICE_KINDS } from '../records/serviceKinds';
 
 /** Deleted records are kept for so long. */
 export const BIN_DAYS = 30;
@@ -16,11 +18,12 @@ export const BIN_DAYS = 30;
 /** Returns the routes for removed records, for earlier versions of records, and for their order. */
 export function pastRoutes({ kinds, storage, now }: RoutePorts): readonly Route[] {
   const { content } = storage;
+  const hidden = [...SERVICE_KINDS, ...kinds.map(({ id }) => draftOf(id))];
   const kindOf = (id: string | undefined) => kinds.find((kind) => kind.id === id);
   return [
     contractRoute(PANEL_CALLS.bin, async ({ query: { page, perPage }, headers }) => {
       const language = readerLanguage(headers);
-      const { rows, total } = await content.removed({ page, perPage }, SERVICE_KINDS);
+      const { rows, total } = await content.removed({ page, perPage }, hidden);
       const data = rows.map((record) => {
         const kind = kindOf(record.kind);
         return {
@@ -57,13 +60,19 @@ export function pastRoutes({ kinds, storage, now }: RoutePorts): readonly Route[
     contractRoute(PANEL_CALLS.versions, async ({ query: { kind: kindId = '', id = '' } }) => {
       const kind = kindOf(kindId);
       if (!kind || !isContentId(id)) return { data: [] };
-      const data = (await content.history(kindId, id)).map((record) => ({
+      const version = (record: ContentRecord) => ({
         version: record.revision,
         updatedAt: record.updatedAt,
         updatedBy: record.writtenBy,
         record: toStaffRecord(kind, record),
-      }));
-      return { data };
+      });
+      const ofRecord = (await content.history(kindId, id)).map(version);
+      const ofChanges = (await content.history(draftOf(kindId), id)).map((record) => {
+        const { document, base } = preparedChange(record);
+        const { record: before } = version({ ...record, document: base });
+        return { ...version({ ...record, document }), base: before };
+      });
+      return { data: [...ofRecord, ...ofChanges].toSorted((a, b) => b.version - a.version) };
     }),
   ];
 }

@@ -29,7 +29,7 @@ export function publicContent(
     async ids(id: string): Promise<readonly string[]> {
       const kind = kindOf(id);
       return kind
-        ? (await index.of(kind)).find('', '', [], index.day()).map((record) => record.id)
+        ? (await index.of(kind)).find('', '', [], index.minute()).map((record) => record.id)
         : [];
     },
     /**

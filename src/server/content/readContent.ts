@@ -41,16 +41,16 @@ export async function answerContentCall(
     return existing(await found);
   }
   const shaped = typeof call === 'string' ? undefined : call;
-  const day = index.day();
+  const minute = index.minute();
   if (shaped && !isListed) {
     const toRecord = isStaff ? toStaffRecord : toReadRecord;
-    const request = { kind, call: shaped, query, toRecord, ...(!isStaff && { day }) };
+    const request = { kind, call: shaped, query, toRecord, ...(!isStaff && { minute }) };
     return shapedResponse(index, request);
   }
   if (isStaff) {
     const records = await readRecords(kind, contents, toStaffRecord);
     return isListed
-      ? staffList(records, kind, query, { usual: shaped?.order, day, language })
+      ? staffList(records, kind, query, { usual: shaped?.order, minute, language })
       : records;
   }
   const records = await publishedRecords(kind, index);
@@ -82,7 +82,7 @@ export async function publishedRecord(
   id: string,
 ): Promise<ReadRecord | undefined> {
   const found = isContentId(id) ? await index.contents.read(kind.id, id) : undefined;
-  return found && isShownOn(kind, index.day())(found) ? toReadRecord(kind, found) : undefined;
+  return found && isShownOn(kind, index.minute())(found) ? toReadRecord(kind, found) : undefined;
 }
 
 /** Reads the records that visitors are shown now, in their order. */
@@ -91,13 +91,13 @@ export const publishedRecords = async (
   index: ContentIndex,
 ): Promise<readonly ReadRecord[]> =>
   (await index.contents.list(kind.id))
-    .filter(isShownOn(kind, index.day()))
+    .filter(isShownOn(kind, index.minute()))
     .map((record) => toReadRecord(kind, record));
 
 const isShownOn =
-  ({ schedules }: ContentKind, day: string) =>
+  ({ schedules }: ContentKind, minute: string) =>
   ({ document }: ContentRecord): boolean =>
-    !schedules || isPublished(document, day);
+    !schedules || isPublished(document, minute);
 
 /** Returns whether a text has the form of a content id; nothing else reaches the store. */
 export const isContentId = (id: string): boolean => /^[\w-]{1,64}$/u.test(id);
@@ -106,20 +106,20 @@ const PER_PAGE = 20;
 
 interface StaffListAt {
   readonly usual: string | undefined;
-  readonly day: string;
+  readonly minute: string;
   readonly language?: Language | undefined;
 }
 
 /**
  * Returns a page of a kind's records for the panel: ?page, ?perPage (20), ?search in all texts, ?order by a
  * column, ?missing=ku|ar|en|any for records that lack a translation, ?state for those that visitors are shown or not.
- * @param at the default column, the agency's day, and the language of whoever asks
+ * @param at the default column, the agency's time, and the language of whoever asks
  */
 function staffList(
   records: readonly ReadRecord[],
   kind: ContentKind,
   query: ContentQuery,
-  { usual, day, language }: StaffListAt,
+  { usual, minute, language }: StaffListAt,
 ) {
   const { page = 1, perPage = PER_PAGE, missing, state, order } = query;
   const search = searchIn(query);
@@ -130,7 +130,7 @@ function staffList(
   const found = (isSecond ? named(foldMore) : searched).filter(
     (record) =>
       (missing === undefined || lacks(kind, record, missing)) &&
-      (state === undefined || publicationState(publicationOf(record), day) === state),
+      (state === undefined || publicationState(publicationOf(record), minute) === state),
   );
   const entries = found.map((record) => ({ record }));
   const all = inOrder(entries, kind, orderIn(kind, order, usual), language);

@@ -15,7 +15,7 @@ import { type Route, contractRoute } from '../http/route';
 import type { StoredApplicationFilter } from '../applications/stored';
 import type { Storage } from '../storage/storage';
 import { dayAfter } from '../../definition/model/clock';
-import { dayAt, startOf } from '../brand/agencyDay';
+import { dayAt, minuteAt, startOf } from '../brand/agencyDay';
 import { seenBy } from '../auth/rightsGuard';
 import { reachedReceipts } from '../messages/receiptLimits';
 import type { RoutePorts } from '../routePorts';
@@ -29,6 +29,8 @@ import { sectionIssues } from '../../definition/sections/issues';
 import { knownRecords } from '../content/writes/knownRecords';
 import type { Contents } from '../records/contents';
 import { missingLanguages } from '../../definition/content/contentTexts';
+import { preparedChange } from '../content/changes/preparedChanges';
+import { draftOf } from '../records/serviceKinds';
 import { recordTitle } from '../records/recordText';
 import { doubtsIn } from '../retention/clock';
 
@@ -59,7 +61,7 @@ function dashboardRoutes({ kinds, storage, settings, now, outbox }: RoutePorts):
         waiting: waiting.map(({ serviceId, count }) => ({ service: serviceId, count })),
         days: await countDays(storage.inbox, seen, now()),
         ...(isEditor
-          ? await contentIssues(kinds, storage.content, dayAt(now()), language)
+          ? await contentIssues(kinds, storage.content, minuteAt(now()), language)
           : NO_ISSUES),
         lastBackupAt: isOperator ? await lastBackup(settings.dataDir) : null,
         failed: isOperator ? await storage.messages.failed(MOST_FAILED) : NONE_FAILED,
@@ -94,7 +96,7 @@ const MOST = 50;
 async function contentIssues(
   kinds: readonly ContentKind[],
   contents: Contents,
-  today: string,
+  minute: string,
   language: Language,
 ): Promise<Pick<Dashboard, 'broken' | 'missing' | 'missingTotal'>> {
   const all = await Promise.all(
@@ -102,7 +104,7 @@ async function contentIssues(
       const known = await knownRecords(kind, contents);
       const records = await contents.list(kind.id);
       return records.map((record) => ({
-        reason: reasonOf(kind, record.document, known, today),
+        reason: reasonOf(kind, record.document, known, minute),
         languages: missingIn(kind, record.document),
         titled: () => ({
           kind: kind.id,
@@ -113,7 +115,9 @@ async function contentIssues(
     }),
   );
   const records = all.flat();
-  const broken = records.flatMap(({ titled, reason }) => (reason ? [{ ...titled(), reason }] : []));
+  const found = records.flatMap(({ titled, reason }) => (reason ? [{ ...titled(), reason }] : []));
+  const drafts = await contents.listAll(kinds.map(({ id }) => draftOf(id)));
+  const broken = [...unpublished(kinds, drafts, language), ...found];
   const missing = records.filter(({ languages }) => languages.length > 0);
   return {
     broken: broken.slice(0, MOST),
@@ -122,18 +126,32 @@ async function contentIssues(
   };
 }
 
+/** Returns the records of which a change was due and was not published. */
+const unpublished = (
+  kinds: readonly ContentKind[],
+  drafts: Awaited<ReturnType<Contents['listAll']>>,
+  language: Language,
+): Dashboard['broken'] =>
+  drafts.flatMap((draft) => {
+    const kind = kinds.find(({ id }) => draftOf(id) === draft.kind);
+    const { document, failedAt } = preparedChange(draft);
+    if (!kind || failedAt === undefined) return [];
+    const title = recordTitle(kind, { document }, language);
+    return [{ kind: kind.id, id: draft.id, title, reason: 'change' }];
+  });
+
 function reasonOf(
   { fields, ends }: ContentKind,
   document: Values,
   known: KnownRecords,
-  today: string,
+  minute: string,
 ): BrokenReason | undefined {
-  if (!isPublished(document, today)) return undefined;
+  if (!isPublished(document, minute)) return undefined;
   const values = valuesIn(fields, document);
   if (values.some((placed) => isUnanswerable(placed, known))) return 'unanswerable';
   if (values.some((placed) => namesNone(placed, document, known))) return 'gone';
   const end = ends === undefined ? undefined : valueAt(document, parsePath(ends));
-  return typeof end === 'string' && end !== '' && end < today ? 'over' : undefined;
+  return typeof end === 'string' && end !== '' && end < minute.slice(0, 10) ? 'over' : undefined;
 }
 
 /** Whether a visitor could not answer a question of sections, such as one whose list of options is gone. */

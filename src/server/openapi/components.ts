@@ -6,6 +6,7 @@ import { HTTP_CODES } from '../http/refusal';
 import { schemaNames } from './documentContent';
 import { USER } from '../../contract/accounts';
 import { APPLICATION, APPLICATION_RECORD, REFERENCE } from '../../contract/applications';
+import { CHANGE } from '../../contract/contentChanges';
 import { COMPOSED } from '../../contract/composing';
 import * as s from '../../contract/schema';
 import { sentSchema } from './sentSchema';
@@ -83,6 +84,7 @@ const SHARED: Readonly<Record<string, JsonSchema>> = {
   Application: APPLICATION,
   User: USER,
   ComposedService: COMPOSED,
+  ContentChange: CHANGE,
 };
 
 /** Returns the schema of a record as visitors read it. A single record may not exist yet, and has no id then. */

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { publicationOf } from '../../definition/content/publication';
 import type { Values } from '../../definition/model/values';
 import type { Db } from '../storage/connection';
+import { select } from '../storage/queries';
+import { NotUnique } from './contents';
 import { isDraftKind } from './serviceKinds';
 
 /**
@@ -53,4 +55,24 @@ export async function nextPosition(own: Db, kind: string): Promise<number> {
     .executeTakeFirst();
   // Max of no rows is null, whatever the types say.
   return (last?.position ?? -1) + 1;
+}
+
+/**
+ * Rolls the write of a record back if another one has the value of a unique field. No other write of content is under
+ * way: see raiseRevision.
+ */
+export async function refuseSame(
+  own: Db,
+  { kind, id, document }: { readonly kind: string; readonly id: string; readonly document: string },
+  unique: readonly string[] = [],
+): Promise<void> {
+  if (unique.length === 0) return;
+  const valueOf = (json: string, field: string) =>
+    JSON.stringify((JSON.parse(json) as Values)[field]);
+  const others = select(own, 'content', { kind }, 'document').where('id', '!=', id);
+  const rows = await others.execute();
+  const same = unique.find((field) =>
+    rows.some((other) => valueOf(other.document, field) === valueOf(document, field)),
+  );
+  if (same !== undefined) throw new NotUnique(same);
 }

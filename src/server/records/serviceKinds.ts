@@ -1,11 +1,17 @@
 /** The kinds of content whose records are services that staff compose, by the ids of the services. */
 export const SERVICE_KIND = 'service';
-export const DRAFT_KIND = 'service_draft';
+
+const DRAFT = '_draft';
+
+/** Returns the kind of what is prepared beside published records of a kind, by their ids. */
+export const draftOf = (kind: string): string => `${kind}${DRAFT}`;
+
+export const DRAFT_KIND = draftOf(SERVICE_KIND);
 /** The links to drafts. */
 export const LINK_KIND = 'service_link';
 
 /** Visitors are shown nothing of them. */
-export const isDraftKind = (kind: string): boolean => kind === DRAFT_KIND || kind === LINK_KIND;
+export const isDraftKind = (kind: string): boolean => kind.endsWith(DRAFT) || kind === LINK_KIND;
 
 /** None has a file in schemas/content: the calls of content do not know them. */
 export const SERVICE_KINDS: readonly string[] = [SERVICE_KIND, DRAFT_KIND, LINK_KIND];

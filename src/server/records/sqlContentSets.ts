@@ -2,7 +2,7 @@ import type { Values } from '../../definition/model/values';
 import type { Connection } from '../storage/connection';
 import { insertRows, remove, select, update } from '../storage/queries';
 import type { ContentRecord } from './contents';
-import { hideWrite, nextPosition, raiseRevision } from './contentRevision';
+import { hideWrite, nextPosition, raiseRevision, refuseSame } from './contentRevision';
 import { isDraftKind } from './serviceKinds';
 import { CONTENT, keepVersion, takeFromBin, toContentRecord } from './sqlContentVersions';
 
@@ -17,6 +17,8 @@ interface SetWrite {
   readonly now: string;
   /** The version of the set as it was read (versionOf); left out: it is not compared. */
   readonly version?: number | undefined;
+  /** The fields whose value no other record of a kind may have. */
+  readonly unique?: readonly string[];
 }
 
 /** Returns the version of a set, which changes with each write; 0: there is no record. */
@@ -31,16 +33,21 @@ export function sqlContentSets({ db, atomic }: Pick<Connection, 'db' | 'atomic'>
   };
   return {
     readSet: (kinds: readonly string[], id: string): Promise<ContentSet> => read(db, kinds, id),
+    /** Returns the records of several kinds, each with its kind. */
+    async listAll(kinds: readonly string[]) {
+      const rows = await select(db, 'content', { kind: kinds }, 'kind', ...CONTENT).execute();
+      return rows.map(toContentRecord);
+    },
     /**
      * Writes the records of a set in one transaction: null puts one into the bin.
      * @param change gets the records as they are, and returns those that change
      * @returns the records as they were
-     * @throws StaleSet
+     * @throws StaleSet, NotUnique
      */
     writeSet: (
       kinds: readonly string[],
       id: string,
-      { by, now, version }: SetWrite,
+      { by, now, version, unique }: SetWrite,
       change: (set: ContentSet) => Readonly<Record<string, Values | null>>,
     ) =>
       atomic(async (own) => {
@@ -63,6 +70,7 @@ export function sqlContentSets({ db, atomic }: Pick<Connection, 'db' | 'atomic'>
             const row = { kind, id, position, createdAt: now, document: json, ...written };
             await insertRows(own, 'content', [row]);
           }
+          if (document !== null) await refuseSame(own, { kind, id, document: json }, unique);
         }
         if (changes.every(([kind]) => isDraftKind(kind))) await hideWrite(own);
         return set;

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Values } from '../../definition/model/values';
 import type { Connection, ContentRevision, Db } from '../storage/connection';
-import { hideDrafts, nextPosition, raiseRevision } from './contentRevision';
+import { hideDrafts, nextPosition, raiseRevision, refuseSame } from './contentRevision';
 import {
   type ContentRecord,
   type NewContent,
-  NotUnique,
   type PlacedRecord,
   type Removal,
   StaleContent,
@@ -18,6 +17,7 @@ import {
   takeFromBin,
   toContentRecord,
 } from './sqlContentVersions';
+import { draftOf } from './serviceKinds';
 import { sqlContentSets } from './sqlContentSets';
 import { insertRows, remove, rowCount, select, update } from '../storage/queries';
 
@@ -137,6 +137,10 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection) {
         await raiseRevision(own);
         const before = await keepVersion(own, { kind, id }, removal);
         await hideDrafts(own, kind, before);
+        // What was prepared for it is in its history for some time, and is not published.
+        const draft = { kind: draftOf(kind), id };
+        await keepVersion(own, draft, { ...removal, isArchived: false });
+        await remove(own, 'content', draft);
         return before !== undefined && (await remove(own, 'content', { kind, id }));
       }),
     /** Puts a removed record back; returns undefined if there is none in the bin. Throws NotUnique. */
@@ -198,26 +202,6 @@ async function rewrite(
   await hideDrafts(own, kind, old, row.document);
   await refuseSame(own, { ...row, kind }, unique);
   return toContentRecord(row);
-}
-
-/**
- * Rolls the write of a record back if another one has the value of a unique field. No other write of content is under
- * way: see raiseRevision.
- */
-async function refuseSame(
-  own: Db,
-  { kind, id, document }: Pick<Row, 'kind' | 'id' | 'document'>,
-  unique: readonly string[] = [],
-): Promise<void> {
-  if (unique.length === 0) return;
-  const valueOf = (json: string, field: string) =>
-    JSON.stringify((JSON.parse(json) as Values)[field]);
-  const others = select(own, 'content', { kind }, 'document').where('id', '!=', id);
-  const rows = await others.execute();
-  const same = unique.find((field) =>
-    rows.some((other) => valueOf(other.document, field) === valueOf(document, field)),
-  );
-  if (same !== undefined) throw new NotUnique(same);
 }
 
 const toRow = (

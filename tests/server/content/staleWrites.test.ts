@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json, Values } from '../../../src/definition/model/values';
 import { documentOf } from '../../../src/panel/content/records';
-import { differences, merged } from '../../../src/panel/content/conflict/differences';
+import { differences, merged } from '../../../src/definition/content/differences';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import { STAFF } from '../support/harness';
 import { isLong } from '../support/long';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { PUBLICATION, publicationOf } from '../../../definition/content/publication';
+import { CHANGE, PUBLICATION, publicationOf } from '../../../definition/content/publication';
 import type { Values } from '../../../definition/model/values';
 import { momentText } from '../../base/moment';
 import { PanelDialog } from '../../data/PanelDialog';
@@ -9,7 +9,7 @@ import { documentOf } from '../records';
 import './conflict.css';
 import { type OpenConflict, useConflict } from './conflictStore';
 import { Shown, valueLabel } from './Shown';
-import { type Difference, differences, merged } from './differences';
+import { type Difference, differences, merged } from '../../../definition/content/differences';
 import { useColleagues } from '../../applications/useColleagues';
 import { t } from '../../language/t';
 import { Words } from '../../language/Words';
@@ -26,6 +26,8 @@ function Question({ conflict, settle }: OpenConflict) {
   const comparable = (record: Values): Values => ({
     ...documentOf(kind.fields, record),
     ...(PUBLICATION in mine && { [PUBLICATION]: { ...publicationOf(record) } }),
+    // The live record has no day: that of the change stays.
+    ...(CHANGE in mine && { [CHANGE]: record[CHANGE] ?? mine[CHANGE] }),
   });
   const theirs = comparable(conflict.theirs);
   const found = differences(base && comparable(base), mine, theirs);

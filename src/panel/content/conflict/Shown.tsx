@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import type { ContentKind } from '../../../definition/content/contentType';
-import { PUBLICATION } from '../../../definition/content/publication';
+import { CHANGE, PUBLICATION } from '../../../definition/content/publication';
 import { LANGUAGES } from '../../../definition/model/text';
 import type { Json } from '../../../definition/model/values';
 import { pathTitle } from '../pathTitle';
@@ -27,10 +27,11 @@ const PUBLICATION_WORDS: Readonly<Record<string, PanelText>> = {
   [`${PUBLICATION}.draft`]: 'Draft: visitors do not see it',
   [`${PUBLICATION}.from`]: 'First day',
   [`${PUBLICATION}.until`]: 'Last day',
+  [`${CHANGE}.at`]: 'Publish on',
 };
 
 /** Returns the name of a value; a language of a translated text is a number at the end of its path. */
-export function valueLabel({ fields }: ContentKind, path: string): string {
+export function valueLabel({ fields }: Pick<ContentKind, 'fields'>, path: string): string {
   const words = PUBLICATION_WORDS[path];
   if (words !== undefined) return t(words);
   const [, field = path, index] = /^(.*)\.([0-2])$/u.exec(path) ?? [];

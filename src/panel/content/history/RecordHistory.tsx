@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { RECORD_VERSIONS } from '../../../contract/panel';
 import { readAs } from '../../../contract/readAs';
 import type { ContentKind } from '../../../definition/content/contentType';
+import { CHANGE } from '../../../definition/content/publication';
 import type { Values } from '../../../definition/model/values';
 import { momentText } from '../../base/moment';
 import { PanelDialog } from '../../data/PanelDialog';
@@ -12,9 +13,9 @@ import { useFetched } from '../../../platform/api/useFetched';
 import { Waiting } from '../../data/Waiting';
 import { sayDone } from '../../layout/notices';
 import '../conflict/conflict.css';
-import { differences } from '../conflict/differences';
+import { differences } from '../../../definition/content/differences';
 import { Shown, valueLabel } from '../conflict/Shown';
-import { documentOf, type StaffRecord, toRecord } from '../records';
+import { documentOf, editedOf, type StaffRecord, toRecord } from '../records';
 import { saveRecord } from '../record/saveRecord';
 import { useColleagues } from '../../applications/useColleagues';
 import { t } from '../../language/t';
@@ -24,9 +25,11 @@ interface RecordHistoryProps {
   readonly kind: ContentKind;
   readonly record: StaffRecord;
   readonly onRestored: (record: StaffRecord) => void;
+  /** Set if no change is prepared for the record: an earlier one can be prepared again. */
+  readonly onPrepared?: (() => void) | undefined;
 }
 
-export function RecordHistory({ kind, record, onRestored }: RecordHistoryProps) {
+export function RecordHistory({ onRestored, onPrepared, ...of }: RecordHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -43,13 +46,19 @@ export function RecordHistory({ kind, record, onRestored }: RecordHistoryProps) 
         {/* Not while the dialog fades out: what it restores then would be based on a version that was replaced. */}
         {isOpen && (
           <Versions
-            kind={kind}
-            record={record}
+            {...of}
             onRestored={(now) => {
               // At once: a second press must not find the button.
               flushSync(close);
               onRestored(now);
             }}
+            onPrepared={
+              onPrepared &&
+              (() => {
+                flushSync(close);
+                onPrepared();
+              })
+            }
           />
         )}
       </PanelDialog>
@@ -59,7 +68,7 @@ export function RecordHistory({ kind, record, onRestored }: RecordHistoryProps) 
 
 const versionsIn = (response: unknown) => readAs(RECORD_VERSIONS, response).data;
 
-function Versions({ kind, record, onRestored }: RecordHistoryProps) {
+function Versions({ kind, record, onRestored, onPrepared }: RecordHistoryProps) {
   const query = new URLSearchParams({ kind: kind.id, id: record.id });
   const read = useFetched(`content_history/?${query.toString()}`, versionsIn);
   const { run } = useRun();
@@ -69,25 +78,38 @@ function Versions({ kind, record, onRestored }: RecordHistoryProps) {
       onRestored(await saveRecord(kind, record.id, documentOf(kind.fields, values), current));
       sayDone(t('Restored'));
     });
+  const prepare = (values: Values, current: StaffRecord | undefined) =>
+    run(async () => {
+      const change = { ...editedOf(kind, values), [CHANGE]: { at: '' } };
+      await saveRecord(kind, record.id, change, current);
+      onPrepared?.();
+    });
   return (
     <Waiting of={read}>
       {(versions) => (
         <ol className="stack" aria-label={t('Versions')}>
-          {versions.map(({ version, updatedAt, updatedBy, record: values }, index) => (
+          {versions.map(({ version, updatedAt, updatedBy, record: values, base }, index) => (
             <li key={version} className="cf-field pn-frame">
               <p>
                 <bdi>{nameAt(updatedBy) || t('Unknown')}</bdi> ·{' '}
                 <time dateTime={updatedAt}>{momentText(updatedAt)}</time>
-                {index === 0 && t(' · this version')}
+                {base && t(' · a change that was prepared')}
+                {version === now(versions)?.version && t(' · this version')}
               </p>
-              <Changes kind={kind} now={values} before={versions[index + 1]?.record} />
-              {index > 0 && (
+              <Changes
+                kind={kind}
+                now={values}
+                before={base ?? now(versions.slice(index + 1))?.record}
+              />
+              {version !== now(versions)?.version && (!base || onPrepared) && (
                 <div>
                   <Button
                     size="small"
-                    onClick={() => void restore(values, toRecord(versions[0]?.record))}
+                    onClick={() =>
+                      void (base ? prepare : restore)(values, toRecord(now(versions)?.record))
+                    }
                   >
-                    {t('Restore this version')}
+                    {base ? t('Prepare this change again') : t('Restore this version')}
                   </Button>
                 </div>
               )}
@@ -98,6 +120,10 @@ function Versions({ kind, record, onRestored }: RecordHistoryProps) {
     </Waiting>
   );
 }
+
+/** Returns the newest version of the record itself. */
+const now = <V extends { readonly base?: unknown }>(versions: readonly V[]): V | undefined =>
+  versions.find(({ base }) => base === undefined);
 
 interface ChangesProps {
   readonly kind: ContentKind;

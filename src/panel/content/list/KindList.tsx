@@ -19,6 +19,7 @@ import { Waiting } from '../../data/Waiting';
 import { backendHas } from '../../../platform/api/capabilities';
 import { useMay } from '../../session/may';
 import { PanelIcon } from '../../base/PanelIcon';
+import { useChanges } from '../changes/changes';
 import { createCall, listCall, removeCall } from '../calls';
 import { recordHref } from '../../base/recordHref';
 import { draftTitle } from '../draftTitle';
@@ -48,7 +49,11 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
   });
   const naming = useMemo(() => referredIn(kind.fields), [kind]);
   const referred = useReferred(naming);
-  const columns = useMemo(() => recordListColumns(kind, referred), [kind, referred]);
+  const { changes } = useChanges(kind);
+  const columns = useMemo(
+    () => recordListColumns(kind, referred, changes),
+    [kind, referred, changes],
+  );
   const title = ownText(kind.title);
   const [isOrdering, setOrdering] = useState(false);
   const may = useMay();

@@ -17,6 +17,9 @@ import { namedIn } from '../editor/rows/rowReferences';
 import type { StaffRecord } from '../records';
 import { SampleChip } from '../StateChip';
 import { StateChip } from '../StateChip';
+import Chip from '@mui/material/Chip';
+import type { ContentChange } from '../../../contract/contentChanges';
+import { changeText } from '../changes/changes';
 import type { Referred } from '../useReferred';
 import { MissingChips } from '../StateChip';
 import { t } from '../../language/t';
@@ -27,10 +30,12 @@ const MOST_FACTS = 3;
 /**
  * Returns the columns of the list of a kind: the record's name, some short facts, the records that it names, its state.
  * @param referred the records of referredIn; an id stands for one that is not known
+ * @param changes those that are prepared for records
  */
 export function recordListColumns(
   kind: ContentKind,
   referred: Referred = {},
+  changes: readonly ContentChange[] = [],
 ): readonly Column<StaffRecord>[] {
   const { fields } = kind;
   const named = namingFields(fields);
@@ -65,12 +70,22 @@ export function recordListColumns(
         <span className="pn-chips">
           <SampleChip record={record} />
           <StateChip kind={kind} record={record} />
+          <ChangeChip change={changes.find(({ live }) => live.id === record.id)} />
           <MissingChips fields={fields} record={record} />
         </span>
       ),
     },
   ];
 }
+
+const ChangeChip = ({ change }: { readonly change: ContentChange | undefined }) =>
+  change && (
+    <Chip
+      variant="outlined"
+      color={change.failedAt === null ? 'info' : 'error'}
+      label={changeText(change)}
+    />
+  );
 
 const createdColumn = (): Column<StaffRecord> => ({
   name: 'createdAt',

@@ -14,7 +14,7 @@ import { RecordForm } from '../editor/RecordForm';
 import { RecordRail } from './RecordRail';
 import type { StaffRecord } from '../records';
 import { SampleNotice } from '../StateChip';
-import { stateToday } from '../StateChip';
+import { stateNow } from '../StateChip';
 import { useDraft } from './useDraft';
 import { useOptionLists, useReferred } from '../useReferred';
 import { useSaving } from './useSaving';
@@ -29,7 +29,8 @@ import Button from '@mui/material/Button';
 import AlertTitle from '@mui/material/AlertTitle';
 import { inSummary } from './editorIssues';
 import { focusPath } from './focusPath';
-import { pathTitle } from '../pathTitle';
+import type { EditedChange } from '../changes/ChangeCard';
+import { valueLabel } from '../conflict/Shown';
 
 const Preview = lazyComponent(async () => (await import('../../preview/Preview')).Preview);
 
@@ -38,10 +39,14 @@ interface KindEditorProps {
   /** Undefined for one that was never saved. */
   readonly record: StaffRecord | undefined;
   readonly onSaved?: (record: StaffRecord) => void;
+  /** Set if a change may be prepared beside the record; is called after that. */
+  readonly onPrepared?: () => void;
+  /** The record is this change. */
+  readonly change?: EditedChange;
 }
 
 /** Edits a record of any kind, by the fields of its file. One for each record: give it a key. */
-export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
+export function KindEditor({ kind, record, onSaved, onPrepared, change }: KindEditorProps) {
   const { fields } = kind;
   const draft = useDraft(kind, record);
   const { stored, isDirty } = draft;
@@ -51,8 +56,8 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
   const [leftAt, setLeftAt] = useState<number>();
   const isPreviewed = leftAt !== undefined;
   const options = useOptionLists(fields);
-  const saving = useSaving({ kind, draft, referred, options, onSaved });
-  const { issues, isSaving, validate, save, saveAsNew, set } = saving;
+  const saving = useSaving({ kind, draft, referred, options, onSaved, onPrepared });
+  const { issues, isSaving, validate, save, saveAsNew, prepare, set } = saving;
   const sectionTypes = useSectionTypes(fields, values, referred);
   const editor = useMemo(
     () => ({ fields, set, issues, referred, options, sectionTypes }),
@@ -100,10 +105,13 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
             kind={kind}
             stored={stored}
             values={values}
-            onRestored={(now) => {
+            isDirty={isDirty}
+            change={change}
+            onReplaced={(now) => {
               draft.replaced(now);
               onSaved?.(now);
             }}
+            onPrepared={onPrepared}
           />
           {isPreviewed && (
             <Box
@@ -125,7 +133,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
                 <Preview
                   kind={kind}
                   draft={values}
-                  {...(stored && { id: stored.id, isHidden: stateToday(stored) !== 'onSite' })}
+                  {...(stored && { id: stored.id, isHidden: stateNow(stored) !== 'onSite' })}
                 />
               </Loading>
             </Box>
@@ -135,6 +143,11 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
             isPreviewed={isPreviewed}
             isDirty={isDirty}
             isNew={stored === undefined}
+            {...(onPrepared &&
+              stored &&
+              stateNow(stored) === 'onSite' && {
+                onPrepare: () => void prepare(),
+              })}
             onDiscard={draft.discard}
             onPreview={() => setLeftAt(isPreviewed ? undefined : scrollY)}
           />
@@ -189,7 +202,7 @@ function IssueSummary() {
               words
             ) : (
               <button type="button" className="pn-bare" onClick={() => focusPath(path)}>
-                {pathTitle(fields, path)}: {words}
+                {valueLabel({ fields }, path)}: {words}
               </button>
             )}
           </li>
@@ -205,12 +218,14 @@ interface SaveBarProps {
   readonly isSaving: boolean;
   readonly isPreviewed: boolean;
   readonly onDiscard: () => void;
+  /** Saves it as a change; undefined: it is none of a live record. */
+  readonly onPrepare?: () => void;
   readonly onPreview: () => void;
 }
 
 /** Stays in sight below a record: whether it is saved, and what can be done. */
 function SaveBar(props: SaveBarProps) {
-  const { isDirty, isNew, isSaving, isPreviewed, onDiscard, onPreview } = props;
+  const { isDirty, isNew, isSaving, isPreviewed, onDiscard, onPrepare, onPreview } = props;
   return (
     <footer className="pn-save pn-frame row">
       <p role="status" className="muted">
@@ -234,6 +249,11 @@ function SaveBar(props: SaveBarProps) {
         <Button aria-disabled={!isDirty} onClick={() => isDirty && onDiscard()}>
           {t('Discard changes')}
         </Button>
+        {onPrepare && (
+          <Button aria-disabled={isSaving || !isDirty} onClick={() => isDirty && onPrepare()}>
+            {t('Save as a change')}
+          </Button>
+        )}
         <Button
           type="submit"
           variant="contained"

@@ -10,7 +10,7 @@ import { panelHref } from '../../base/panelHref';
 import { BackLink, PanelFrame } from '../../layout/PanelFrame';
 import { PanelIcon } from '../../base/PanelIcon';
 import { createCall, listCall, readCall, removeCall } from '../calls';
-import { LazyKindEditor } from './LazyKindEditor';
+import { RecordEditor } from '../changes/RecordEditor';
 import { recordHref } from '../../base/recordHref';
 import { draftTitle } from '../draftTitle';
 import { documentOf, isScheduled, type StaffRecord, toRecord, toRecords } from '../records';
@@ -82,7 +82,7 @@ export function RecordPage({ kind, id }: RecordPageProps) {
           id !== undefined && record === undefined ? (
             <p>{t('This record no longer exists.')}</p>
           ) : (
-            <LazyKindEditor
+            <RecordEditor
               key={id ?? ''}
               kind={kind}
               record={record}

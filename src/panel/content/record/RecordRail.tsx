@@ -5,6 +5,7 @@ import type { ContentKind } from '../../../definition/content/contentType';
 import {
   PUBLICATION,
   publicationOf,
+  isReversed,
   type Publication,
 } from '../../../definition/content/publication';
 import { lackingPart } from '../../../definition/content/shown';
@@ -20,11 +21,12 @@ import { MissingChips } from '../StateChip';
 import { isScheduled, type StaffRecord } from '../records';
 import { SampleChip } from '../StateChip';
 import { StateChip } from '../StateChip';
-import { stateToday } from '../StateChip';
+import { stateNow } from '../StateChip';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId } from 'react';
-import { DayField } from '../../data/fields/DayField';
+import { HourField } from '../../data/fields/HourField';
+import { ChangeCard, type EditedChange } from '../changes/ChangeCard';
 import { zoneName } from '../draftTitle';
 
 interface RecordRailProps {
@@ -33,13 +35,18 @@ interface RecordRailProps {
   readonly stored: StaffRecord | undefined;
   /** As it is being edited. */
   readonly values: Values;
-  readonly onRestored: (record: StaffRecord) => void;
+  readonly isDirty: boolean;
+  readonly change: EditedChange | undefined;
+  /** The record was saved beside the edit. */
+  readonly onReplaced: (record: StaffRecord) => void;
+  readonly onPrepared: (() => void) | undefined;
 }
 
 /** Beside the form of a record: whether visitors see it, when, and who saved it last. */
-export function RecordRail({ kind, stored, values, onRestored }: RecordRailProps) {
+export function RecordRail(props: RecordRailProps) {
+  const { kind, stored, values, isDirty, change, onReplaced, onPrepared } = props;
   const { set } = useEditor();
-  const page = stored && isShown(kind, stored) ? pagePath(kind, stored) : undefined;
+  const page = stored && !change && isShown(kind, stored) ? pagePath(kind, stored) : undefined;
   return (
     <Card component="aside" className="pn-rail" aria-label={t('About this record')}>
       <p className="pn-chips">
@@ -53,6 +60,9 @@ export function RecordRail({ kind, stored, values, onRestored }: RecordRailProps
           {t('View on the site')}
         </a>
       )}
+      {change && stored && (
+        <ChangeCard {...{ kind, change, stored, values, isDirty, onReplaced }} />
+      )}
       {isScheduled(kind) && (
         <PublicationFields
           publication={publicationOf(values)}
@@ -65,7 +75,14 @@ export function RecordRail({ kind, stored, values, onRestored }: RecordRailProps
           sx={{ justifyItems: 'start', gap: 0.5, overflowWrap: 'anywhere' }}
         >
           <LastSaved record={stored} />
-          <RecordHistory kind={kind} record={stored} onRestored={onRestored} />
+          {!change && (
+            <RecordHistory
+              kind={kind}
+              record={stored}
+              onRestored={onReplaced}
+              onPrepared={onPrepared}
+            />
+          )}
         </Box>
       )}
     </Card>
@@ -73,7 +90,7 @@ export function RecordRail({ kind, stored, values, onRestored }: RecordRailProps
 }
 
 const isShown = (kind: ContentKind, record: StaffRecord): boolean =>
-  stateToday(record) === 'onSite' && lackingPart(record, kind.required) === undefined;
+  stateNow(record) === 'onSite' && lackingPart(record, kind.required) === undefined;
 
 function LastSaved({ record: { updatedAt, updatedBy } }: { readonly record: StaffRecord }) {
   const { nameAt } = useColleagues();
@@ -100,7 +117,6 @@ interface PublicationFieldsProps {
 
 function PublicationFields({ publication, onChange }: PublicationFieldsProps) {
   const { draft, from, until } = publication;
-  const isReversed = from !== '' && until !== '' && until < from;
   const help = useId();
   return (
     <Box
@@ -116,19 +132,23 @@ function PublicationFields({ publication, onChange }: PublicationFieldsProps) {
         checked={draft}
         onChange={(_, isDraft) => onChange({ ...publication, draft: isDraft })}
       />
-      <DayField
+      <HourField
         label={t('First day')}
+        allDay={t('From midnight')}
         value={from}
-        onChoose={(day) => onChange({ ...publication, from: day })}
+        onChoose={(chosen) => onChange({ ...publication, from: chosen })}
       />
-      <DayField
+      <HourField
         label={t('Last day')}
+        allDay={t('To midnight')}
         value={until}
-        {...(isReversed && { helperText: t('The last day must not be before the first.') })}
-        onChoose={(day) => onChange({ ...publication, until: day })}
+        {...(isReversed(publication) && {
+          helperText: t('The last day must not be before the first.'),
+        })}
+        onChoose={(chosen) => onChange({ ...publication, until: chosen })}
       />
       <p id={help} className="muted">
-        {t('Days begin at midnight in {{zone}}. If no days are set, it is always shown.', {
+        {t('Days and hours are those of {{zone}}. If no days are set, it is always shown.', {
           zone: zoneName(settings.brand.timeZone),
         })}
       </p>

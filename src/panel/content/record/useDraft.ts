@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ContentKind } from '../../../definition/content/contentType';
+import { CHANGE } from '../../../definition/content/publication';
 import { type Json, parsePath, type Values, withValueAt } from '../../../definition/model/values';
 import { showNotice } from '../../../platform/snackbar/snackbarStore';
 import { sessionToken } from '../../../platform/api/sessionStore';
@@ -31,7 +32,7 @@ export function useDraft(kind: ContentKind, record: StaffRecord | undefined) {
     [edit, unchanged],
   );
   // What is found is an edit of an earlier visit that was never saved, or a discarded one.
-  const { found, forget, offer } = useKeptEdit(keyOf(kind, stored?.id), isDirty ? edit : undefined);
+  const { found, forget, offer } = useKeptEdit(keyOf(kind, stored), isDirty ? edit : undefined);
   const setUnsaved = useStoredNotice(isDirty);
 
   const goOn = useCallback((next: Edit) => {
@@ -54,7 +55,7 @@ export function useDraft(kind: ContentKind, record: StaffRecord | undefined) {
     // Both at once: where a new record gets a page of its own, nothing is drawn here any more.
     setUnsaved(isTypedSince);
     const next = isTypedSince ? { ...latest.current, base: now } : editOf(kind, now);
-    if (isTypedSince) keepEdit(keyOf(kind, now.id), next);
+    if (isTypedSince) keepEdit(keyOf(kind, now), next);
     goOn(next);
   };
   /** Goes back to what is stored; what was typed is offered again, in case it was a slip. */
@@ -82,7 +83,8 @@ const editOf = (kind: ContentKind, base: StaffRecord | undefined): Edit => ({
 });
 
 /** Under which unsaved edits of a record are kept; without an id: of a new one. */
-const keyOf = (kind: ContentKind, id = 'new'): string => `${kind.id}/${id}`;
+const keyOf = (kind: ContentKind, record: StaffRecord | undefined): string =>
+  `${kind.id}/${record?.id ?? 'new'}${record?.[CHANGE] === undefined ? '' : `/${CHANGE}`}`;
 
 /**
  * Shows a notice, when the editor is left for another page of the panel, that unsaved changes are stored.

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { validators } from 'virtual:contents';
 import type { ContentKind } from '../../../definition/content/contentType';
 import { checkRecord } from '../../../definition/content/checkRecord';
-import { publicationOf } from '../../../definition/content/publication';
+import { CHANGE, publicationOf } from '../../../definition/content/publication';
 import { isWithin, type Json } from '../../../definition/model/values';
 import type { Validate } from '../../../definition/validate/check';
 import { ApiError } from '../../../platform/api/apiError';
@@ -26,10 +26,11 @@ interface SavingOptions {
   readonly referred: Referred;
   readonly options: FetchedOptions;
   readonly onSaved: ((record: StaffRecord) => void) | undefined;
+  readonly onPrepared?: (() => void) | undefined;
 }
 
 /** Validates a draft as the server will, and saves it; issues are shown at their fields. */
-export function useSaving({ kind, draft, referred, options, onSaved }: SavingOptions) {
+export function useSaving({ kind, draft, referred, options, onSaved, onPrepared }: SavingOptions) {
   const [issues, setIssues] = useState<readonly EditorIssue[]>([]);
   const { busy: isSaving, run } = useRun();
   const isLeft = useIsLeft();
@@ -61,13 +62,14 @@ export function useSaving({ kind, draft, referred, options, onSaved }: SavingOpt
     focusPath(ordered[0]?.path ?? '');
   };
 
-  const send = async (to: string | undefined) => {
+  const send = async (to: string | undefined, isChange: boolean) => {
     const { values, base } = draft.edit;
     const document = documentOf(kind.fields, values);
     const compiled = validate ?? (await loadValidate(kind.id));
     const known = referredRecords(referred, options);
-    // A draft may lack what visitors are not shown a record without.
-    const validated = publicationOf(values).draft ? { fields: kind.fields } : kind;
+    // A draft or a change may lack what visitors are not shown a record without.
+    const isShown = !publicationOf(values).draft && !isChange && !(CHANGE in values);
+    const validated = isShown ? kind : { fields: kind.fields };
     const own = [
       ...(compiled ? wordedIssues(checkRecord(validated, document, compiled, known)) : []),
       ...unplayable(kind.fields, document),
@@ -77,18 +79,21 @@ export function useSaving({ kind, draft, referred, options, onSaved }: SavingOpt
       return;
     }
     setIssues([]);
-    const now = await saveRecord(kind, to, editedOf(kind, values), to === id ? base : undefined);
+    const edited = { ...editedOf(kind, values), ...(isChange && { [CHANGE]: { at: '' } }) };
+    const now = await saveRecord(kind, to, edited, to === id ? base : undefined);
     setGone(false);
-    draft.saved(draft.edit, now);
-    sayDone(t('Saved'));
+    // The record itself stays as it is.
+    draft.saved(draft.edit, isChange && draft.stored ? draft.stored : now);
+    sayDone(isChange ? t('Saved. Visitors do not see it yet.') : t('Saved'));
     // Who has gone on to another page is not called back from it.
-    if (!isLeft.current) onSaved?.(now);
+    const goOn = isChange ? onPrepared : onSaved;
+    if (!isLeft.current) goOn?.(now);
   };
 
-  const saveTo = (to: string | undefined) =>
+  const saveTo = (to: string | undefined, isChange = false) =>
     run(async () => {
       try {
-        await send(to);
+        await send(to, isChange);
       } catch (error) {
         // Staff have seen what the server reported; anything else is a bug of ours.
         if (!(error instanceof ApiError)) throw error;
@@ -106,6 +111,8 @@ export function useSaving({ kind, draft, referred, options, onSaved }: SavingOpt
     validate,
     set,
     save: () => saveTo(id),
+    /** Saves the edit as a change that is published later. */
+    prepare: () => saveTo(id, true),
     /** A colleague has deleted the record: saves the draft as a new one. */
     saveAsNew: isGone ? () => saveTo(undefined) : undefined,
   };

@@ -2,7 +2,7 @@ import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { ContentKind } from '../../../definition/content/contentType';
 import { revisionOrRefusal } from '../../http/patientRevision';
 import type { ContentRecord, Contents } from '../../records/contents';
-import { dayAt } from '../../brand/agencyDay';
+import { minuteAt } from '../../brand/agencyDay';
 import { type KindIndex, kindIndex } from './kindIndex';
 
 /** Records that are read without a pause for other requests. */
@@ -39,8 +39,8 @@ export function contentIndex(contents: Contents, now: () => Date) {
     of,
     /** Visitors do not wait for a database that does not answer. @throws Refusal 503 */
     refuseAway: revision,
-    /** Returns the agency's day: visitors are shown what is published on it. */
-    day: () => dayAt(now()),
+    /** Returns the agency's time: visitors are shown what is published then. */
+    minute: () => minuteAt(now()),
     /** Reads the kinds that visitors search; if the database does not answer, the first search does it. */
     async prepare(all: readonly ContentKind[]): Promise<void> {
       for (const kind of all.filter(isSearched)) await of(kind).catch(() => {});

@@ -135,19 +135,19 @@ export function kindIndex(
      * Returns the records that match a search, in an order.
      * @param order a column, descending after "-"; any other text: their own order
      * @param search folded; empty: all
-     * @param day only what is published on it; left out: all, for staff
+     * @param minute only what is published then; left out: all, for staff
      */
     find(
       order: string,
       search: string,
       fields: readonly string[],
-      day?: string,
+      minute?: string,
     ): readonly ReadRecord[] {
       const all = ordered(order);
       const shown =
-        day === undefined || !kind.schedules
+        minute === undefined || !kind.schedules
           ? all
-          : all.filter(({ publication }) => publicationState(publication, day) === 'onSite');
+          : all.filter(({ publication }) => publicationState(publication, minute) === 'onSite');
       if (search === '') return shown.map(({ record }) => record);
       const set = searched.findIndex((each) => each.join() === fields.join());
       const matching = (isFound: ReturnType<typeof allWords.matcher>) =>

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { toRecordSchema } from '../../../definition/content/toRecordSchema';
-import {
-  PUBLICATION,
-  type Publication,
-  publicationOf,
-  PUBLISHED,
-} from '../../../definition/content/publication';
+import { publicationOf } from '../../../definition/content/publication';
 import type { ContentKind } from '../../../definition/content/contentType';
 import type { Json, Values } from '../../../definition/model/values';
 import { audit } from '../../audit/audit';
@@ -24,6 +19,7 @@ import {
   type Contents,
 } from '../../records/contents';
 import type { PicturePorts } from '../pictures/pictureRoutes';
+import { published } from '../publishedDocument';
 import { isContentId, toStaffRecord } from '../readContent';
 import { readValidRecord } from './validRecord';
 import { unlinkOffer } from './unlinkOffer';
@@ -98,12 +94,6 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
 /** A save without a change makes no version, and no line in the audit log. */
 const isSame = (before: ContentRecord, document: Values, revision = before.revision): boolean =>
   before.revision === revision && JSON.stringify(before.document) === JSON.stringify(document);
-
-/** What is always shown says nothing of it. */
-const published = (document: Values, publication: Publication = PUBLISHED): Values => {
-  const isAlways = JSON.stringify(publication) === JSON.stringify(PUBLISHED);
-  return isAlways ? document : { ...document, [PUBLICATION]: { ...publication } };
-};
 
 const removals = (kind: ContentKind, kinds: readonly ContentKind[], ports: WritePorts): Route[] =>
   (kind.calls.remove ?? []).map((path) => ({

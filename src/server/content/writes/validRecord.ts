@@ -23,11 +23,13 @@ import { type PicturePorts, storePictures } from '../pictures/pictureRoutes';
 import { knownRecords } from './knownRecords';
 import { ifMatch, versionIn } from '../../http/request';
 import {
+  CHANGE,
+  isDayOrHour,
+  isReversed,
   PUBLICATION,
   type Publication,
   publicationOf,
 } from '../../../definition/content/publication';
-import { FORMATS } from '../../../definition/model/formats';
 import type { Issue } from '../../../definition/model/issue';
 
 interface RecordPorts extends PicturePorts {
@@ -57,6 +59,7 @@ export async function readValidRecord(
     convert: (texts) => fromTexts(kind, texts),
   });
   const { id, version } = sent;
+  const change = givenChange(sent.change);
   const own = Object.entries(sent).filter(([name]) => !OF_EVERY_RECORD.some((one) => one === name));
   const document = Object.fromEntries(own);
   try {
@@ -72,7 +75,7 @@ export async function readValidRecord(
     const addresses = await storePictures(uploads, ports);
     const filled = withPictures(kind, document, uploads, addresses);
     const revision = ifMatch(request) ?? (version === undefined ? undefined : versionIn(version));
-    return { document: fullDocument(kind.fields, filled), id, revision, publication };
+    return { document: fullDocument(kind.fields, filled), id, revision, publication, change };
   } finally {
     await discard(uploads);
   }
@@ -105,10 +108,8 @@ const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
  * @throws Refusal 422
  */
 function givenPublication(sent: Json | undefined): Publication | undefined {
-  const given =
-    typeof sent === 'string' && sent.startsWith('{') ? (parseJsonText(sent) as Json) : sent;
-  if (given === undefined || given === null || given === '') return undefined;
-  if (!isRecord(given)) throw HttpRefusal.at(PUBLICATION, 'type');
+  const given = groupIn(sent, PUBLICATION);
+  if (!given) return undefined;
   const { draft = false, from = '', until = '' } = given;
   const at = (name: string, code: 'type' | 'date' | 'notBefore'): Issue => ({
     path: `${PUBLICATION}.${name}`,
@@ -119,19 +120,33 @@ function givenPublication(sent: Json | undefined): Publication | undefined {
     ...(typeof draft === 'boolean' ? [] : [at('draft', 'type')]),
     ...days.flatMap(([name, day]) => {
       if (typeof day !== 'string') return [at(name, 'type')];
-      return day === '' || FORMATS.date.test(day) ? [] : [at(name, 'date')];
+      return day === '' || isDayOrHour(day) ? [] : [at(name, 'date')];
     }),
   ];
   const publication = publicationOf({ [PUBLICATION]: given });
-  if (issues.length === 0 && endsBefore(publication)) {
+  if (issues.length === 0 && isReversed(publication)) {
     issues.push({ ...at('until', 'notBefore'), limit: publication.from });
   }
   if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
   return publication;
 }
 
-const endsBefore = ({ from, until }: Publication): boolean =>
-  from !== '' && until !== '' && until < from;
+/** Returns when a change of a record is published, and the version of the record that it was compared with. */
+function givenChange(sent: Json | undefined) {
+  const { at = '', basedOn } = groupIn(sent, CHANGE) ?? {};
+  if (typeof at !== 'string') throw HttpRefusal.at(`${CHANGE}.at`, 'type');
+  if (at !== '' && !isDayOrHour(at)) throw HttpRefusal.at(`${CHANGE}.at`, 'date');
+  return { at, basedOn };
+}
+
+/** Returns a group that is JSON, or in form data its text; undefined: nothing was sent. @throws Refusal 422 */
+function groupIn(sent: Json | undefined, name: string): Values | undefined {
+  const given =
+    typeof sent === 'string' && sent.startsWith('{') ? (parseJsonText(sent) as Json) : sent;
+  if (given === undefined || given === null || given === '') return undefined;
+  if (!isRecord(given)) throw HttpRefusal.at(name, 'type');
+  return given;
+}
 
 /**
  * Returns the document with the address of each uploaded picture in its field, or at the end of its list.

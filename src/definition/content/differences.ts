@@ -1,4 +1,4 @@
-import { isText } from '../../../definition/model/text';
+import { isText } from '../model/text';
 import {
   dotted,
   isRecord,
@@ -7,9 +7,9 @@ import {
   type Path,
   type Values,
   withValueAt,
-} from '../../../definition/model/values';
+} from '../model/values';
 
-/** A value that differs between an edit and what a colleague has saved meanwhile. */
+/** A value that differs between an edit and what somebody has saved meanwhile. */
 export interface Difference {
   /** Dotted; of a translated text, each language is a value. */
   readonly path: string;

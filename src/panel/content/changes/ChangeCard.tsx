@@ -1,0 +1,145 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { ContentChange } from '../../../contract/contentChanges';
+import type { ContentKind } from '../../../definition/content/contentType';
+import { CHANGE } from '../../../definition/content/publication';
+import type { Issue } from '../../../definition/model/issue';
+import { isRecord, type Values } from '../../../definition/model/values';
+import { showNotice, SNACKBAR_TIMEOUT_MS } from '../../../platform/snackbar/snackbarStore';
+import { settings } from '../../../platform/readPageSettings';
+import { momentText } from '../../base/moment';
+import { HourField } from '../../data/fields/HourField';
+import { ConfirmDelete } from '../../data/ConfirmDelete';
+import { staffCall, staleIn } from '../../data/staffCall';
+import { useRun } from '../../data/useRun';
+import { t } from '../../language/t';
+import { sayDone } from '../../layout/notices';
+import { settleConflict } from '../conflict/conflictStore';
+import { valueLabel } from '../conflict/Shown';
+import { zoneName } from '../draftTitle';
+import { useEditor } from '../editor/EditorContext';
+import { wordedIssues } from '../record/editorIssues';
+import { saveRecord } from '../record/saveRecord';
+import { editedOf, type StaffRecord, toRecord } from '../records';
+import { changeCall, changeText, publishedAt } from './changes';
+
+export interface EditedChange extends ContentChange {
+  /** It was published, and this is the record; or it was dropped. */
+  readonly onEnded: (now?: StaffRecord) => void;
+}
+
+interface ChangeCardProps {
+  readonly kind: ContentKind;
+  readonly change: EditedChange;
+  /** The change as it was saved last, and as it is edited. */
+  readonly stored: StaffRecord;
+  readonly values: Values;
+  readonly isDirty: boolean;
+  readonly onReplaced: (record: StaffRecord) => void;
+}
+
+/** When a change is published, what keeps it from being published, and what else can be done with it. */
+export function ChangeCard(props: ChangeCardProps) {
+  const { kind, change, stored, values, isDirty, onReplaced } = props;
+  const { set, issues: unsaved } = useEditor();
+  const { run } = useRun();
+  const [isDropping, setDropping] = useState(false);
+  const version = Number(stored.version);
+  const path = changeCall(kind, stored.id);
+  const at = publishedAt(values) ?? '';
+  const wrong = unsaved.find(({ path: of }) => of === `${CHANGE}.at`)?.words;
+  const end = (method: 'POST' | 'DELETE', to: string, done: string) =>
+    run(async () => {
+      try {
+        const response = await staffCall(method, to, undefined, { version });
+        sayDone(done);
+        change.onEnded(method === 'POST' ? toRecord(response) : undefined);
+      } catch (error) {
+        const current = staleIn(error)?.current;
+        if (!isRecord(current)) throw error;
+        const text = t('A colleague has saved this meanwhile. Check it before you go on.');
+        showNotice({ kind: 'info', text, timeout: SNACKBAR_TIMEOUT_MS });
+        const now = toRecord(current.record);
+        if (now) onReplaced(now);
+        else change.onEnded(toRecord(current.live));
+      }
+    });
+  const compare = () =>
+    run(async () => {
+      const live = toRecord(change.live);
+      if (!live) return;
+      const [savedBy, savedAt] = [String(live.updatedBy), String(live.updatedAt)];
+      const edited = editedOf(kind, values);
+      const conflict = { kind, base: toRecord(change.base), mine: edited, savedBy, savedAt };
+      const kept = await settleConflict({ ...conflict, theirs: live });
+      if (kept === undefined) return;
+      const merged = kept === 'theirs' ? editedOf(kind, live) : kept;
+      const based = { ...merged, [CHANGE]: { at, basedOn: live.version } };
+      onReplaced(await saveRecord(kind, stored.id, based, stored));
+    });
+  return (
+    <>
+      {change.failedAt !== null && (
+        <Alert severity="error">
+          {t('It was to be published on {{moment}}, and was not. Choose another day.', {
+            moment: momentText(change.failedAt),
+          })}
+        </Alert>
+      )}
+      {change.issues.length > 0 && (
+        <Alert severity="warning">
+          {t('It can be published as soon as this is corrected:')}
+          <ul>
+            {wordedIssues(change.issues as readonly Issue[]).map(({ path: of, words }) => (
+              <li key={`${of} ${words}`}>
+                {valueLabel(kind, of)}: {words}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {change.moved && (
+        <Alert
+          severity="warning"
+          action={
+            <Button size="small" onClick={() => void compare()}>
+              {t('Compare')}
+            </Button>
+          }
+        >
+          {t('The record was changed after this change was begun.')}
+        </Alert>
+      )}
+      <HourField
+        label={t('Publish on')}
+        allDay={t('From midnight')}
+        value={at}
+        helperText={
+          wrong ?? t('In the time of {{zone}}.', { zone: zoneName(settings.brand.timeZone) })
+        }
+        onChoose={(chosen) => set(`${CHANGE}.at`, chosen)}
+      />
+      <Button
+        variant="outlined"
+        aria-disabled={isDirty}
+        onClick={() => !isDirty && void end('POST', `${path}publish/`, t('Published'))}
+      >
+        {isDirty ? t('Save it to publish it') : t('Publish now')}
+      </Button>
+      <Button color="error" onClick={() => setDropping(true)}>
+        {t('Discard the change')}
+      </Button>
+      <ConfirmDelete
+        open={isDropping}
+        name={changeText(change)}
+        note={t('The record stays as visitors see it.')}
+        onCancel={() => setDropping(false)}
+        onDelete={() => {
+          setDropping(false);
+          void end('DELETE', path, t('Done'));
+        }}
+      />
+    </>
+  );
+}

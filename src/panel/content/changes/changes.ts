@@ -1,0 +1,43 @@
+import {
+  CHANGES,
+  CONTENT_CHANGE_CALLS,
+  type ContentChange,
+} from '../../../contract/contentChanges';
+import { readAs } from '../../../contract/readAs';
+import type { ContentKind } from '../../../definition/content/contentType';
+import { CHANGE } from '../../../definition/content/publication';
+import { isRecord, type Values } from '../../../definition/model/values';
+import { backendHas } from '../../../platform/api/capabilities';
+import { textIn } from '../../../platform/content/readResponse';
+import { useFetched } from '../../../platform/api/useFetched';
+import { dayOrHourText } from '../../base/moment';
+import { t } from '../../language/t';
+
+const changesIn = (response: unknown): readonly ContentChange[] => readAs(CHANGES, response).data;
+
+/**
+ * Reads the changes that are prepared for the records of a kind.
+ * @param id only that of one record; null: of one that was never saved
+ */
+export function useChanges({ id: kind, calls }: ContentKind, id?: string | null) {
+  const isKnown = backendHas('contentChanges') && calls.update !== undefined && id !== null;
+  const query = new URLSearchParams({ kind, ...(id && { id }) });
+  const path = `${CONTENT_CHANGE_CALLS.list.path}?${query.toString()}`;
+  const read = useFetched(isKnown ? path : undefined, changesIn);
+  const value = read.state === 'ready' ? read.value : read.state === 'loading' && read.before;
+  return { changes: value || undefined, reload: read.reload };
+}
+
+export const changeCall = ({ id: kind }: ContentKind, id: string): string =>
+  `${CONTENT_CHANGE_CALLS.list.path}${kind}/${encodeURIComponent(id)}/`;
+
+/** Returns when a change is published; empty: when staff do it. Undefined: the record is not a change. */
+export const publishedAt = ({ [CHANGE]: change }: Values): string | undefined =>
+  isRecord(change) ? textIn(change.at) : undefined;
+
+/** Returns what a change is called where it is listed: "Change on 14 December, 09:00". */
+export function changeText({ record, failedAt }: ContentChange): string {
+  if (failedAt !== null) return t('Change not published');
+  const at = publishedAt(record) ?? '';
+  return at === '' ? t('Change prepared') : t('Change on {{day}}', { day: dayOrHourText(at) });
+}

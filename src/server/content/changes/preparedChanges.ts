@@ -1,0 +1,168 @@
+import { toRecordSchema } from '../../../definition/content/toRecordSchema';
+import { checkRecord } from '../../../definition/content/checkRecord';
+import type { ContentKind } from '../../../definition/content/contentType';
+import { differences, merged } from '../../../definition/content/differences';
+import { PUBLICATION, publicationOf } from '../../../definition/content/publication';
+import { fullDocument } from '../../../definition/content/recordValues';
+import type { Issue } from '../../../definition/model/issue';
+import { memoise } from '../../../definition/model/memoise';
+import type { Values } from '../../../definition/model/values';
+import type { ContentChange } from '../../../contract/contentChanges';
+import { auditOf } from '../../audit/audit';
+import { minuteAt } from '../../brand/agencyDay';
+import { existing, HttpRefusal, type RequestIssue } from '../../http/refusal';
+import { lazyValidator } from '../../lazyValidator';
+import { type ContentRecord, NotUnique } from '../../records/contents';
+import { draftOf } from '../../records/serviceKinds';
+import { type ContentSet, StaleSet, versionOf } from '../../records/sqlContentSets';
+import type { RoutePorts } from '../../routePorts';
+import { published } from '../publishedDocument';
+import { toStaffRecord } from '../readContent';
+import { knownRecords } from '../writes/knownRecords';
+
+/** A change of a record, as it is stored beside it. */
+export interface PreparedChange {
+  readonly document: Values;
+  /** The record that it was compared with last. */
+  readonly base: Values;
+  /** The day or hour at which it is published; empty: when staff do it. */
+  readonly at: string;
+  readonly failedAt?: string;
+}
+
+export const preparedChange = ({ document }: { readonly document: Values }): PreparedChange =>
+  document as unknown as PreparedChange;
+
+export const kindsOf = ({ id }: Pick<ContentKind, 'id'>): readonly string[] => [id, draftOf(id)];
+
+export const validatorOf = memoise(({ fields }: ContentKind) =>
+  lazyValidator(() => toRecordSchema(fields)),
+);
+
+type ChangePorts = Pick<RoutePorts, 'app' | 'kinds' | 'storage' | 'now'>;
+
+/** Reads and publishes what is prepared beside live records. */
+export function preparedChanges({ app, kinds, storage, now }: ChangePorts) {
+  const { content } = storage;
+
+  /**
+   * Returns what publishing a change would store: its values, and those that only the live record has changed since.
+   * Where both have changed the same, and for what visitors could not be shown, it returns issues.
+   */
+  async function review(kind: ContentKind, live: ContentRecord, change: PreparedChange) {
+    const { fields, schedules } = kind;
+    const full = (document: Values): Values => ({
+      ...fullDocument(fields, document),
+      ...(schedules && { [PUBLICATION]: { ...publicationOf(document) } }),
+    });
+    const [base, theirs] = [full(change.base), full(live.document)];
+    const found = differences(base, full(change.document), theirs);
+    const all = merged(theirs, found, () => true);
+    const [document, publication] = [fullDocument(fields, all), publicationOf(all)];
+    const clashes = found.flatMap(({ path, changedBy }): RequestIssue[] =>
+      changedBy === 'both' ? [{ path, code: 'stale', limit: live.writtenBy }] : [],
+    );
+    const known = await knownRecords(kind, content);
+    const checked = publication.draft ? { fields } : kind;
+    const issues: readonly Issue[] = checkRecord(checked, document, validatorOf(kind), known);
+    return {
+      document: published(document, publication),
+      moved: JSON.stringify(base) !== JSON.stringify(theirs),
+      issues: [...clashes, ...issues],
+    };
+  }
+
+  /** Returns a change as staff read it; undefined: there is none. */
+  async function read(kind: ContentKind, set: ContentSet): Promise<ContentChange | undefined> {
+    const [live, draft] = kindsOf(kind).map((each) => set.get(each));
+    if (!live || !draft) return undefined;
+    const change = preparedChange(draft);
+    const { issues, moved } = await review(kind, live, change);
+    const record = toStaffRecord(kind, { ...draft, ...change, createdAt: live.createdAt });
+    return {
+      record: { ...record, version: versionOf(set), change: { at: change.at } },
+      base: toStaffRecord(kind, { ...live, document: change.base }),
+      live: toStaffRecord(kind, live),
+      moved,
+      issues: issues.map(({ path, code, limit }) => ({
+        ...{ path, code },
+        ...(limit !== undefined && { limit: String(limit) }),
+      })),
+      failedAt: change.failedAt ?? null,
+    };
+  }
+
+  /** @throws Refusal 404, or 422 with what keeps it from being published; StaleSet, NotUnique */
+  async function publish(kind: ContentKind, id: string, by: string, version?: number) {
+    const set = await content.readSet(kindsOf(kind), id);
+    const [live, draft] = kindsOf(kind).map((each) => set.get(each));
+    const { document, issues } = await review(
+      kind,
+      existing(live),
+      preparedChange(existing(draft)),
+    );
+    if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
+    const { unique = [] } = kind;
+    const written = { by, now: now().toISOString(), version: version ?? versionOf(set), unique };
+    // The version makes it happen once, whoever else publishes or writes at this moment.
+    await content.writeSet(kindsOf(kind), id, written, () => {
+      return { [kind.id]: document, [draftOf(kind.id)]: null };
+    });
+  }
+
+  /** Notes that a change was not published, and takes its day away: it is not tried again. */
+  async function fail(kind: ContentKind, { id, writtenBy, revision }: ContentRecord) {
+    const draft = draftOf(kind.id);
+    const at = now().toISOString();
+    await content.writeSet([draft], id, { by: writtenBy, now: at, version: revision }, (set) => {
+      const change = preparedChange(existing(set.get(draft)));
+      return { [draft]: { ...change, at: '', failedAt: at } };
+    });
+  }
+
+  async function publishOne(kind: ContentKind, record: ContentRecord): Promise<void> {
+    const subject = `${kind.id}/${record.id}`;
+    const noted = { storage, log: app.log };
+    try {
+      await publish(kind, record.id, record.writtenBy);
+      await auditOf(noted, '', 'changePublished', subject);
+    } catch (error) {
+      if (!(error instanceof HttpRefusal || error instanceof NotUnique)) throw error;
+      await fail(kind, record);
+      await auditOf(noted, '', 'changeNotPublished', subject);
+    }
+  }
+
+  return {
+    read,
+    publish,
+    /** Returns all changes of some kinds, or that of one record. */
+    async list(of: readonly ContentKind[], id?: string): Promise<readonly ContentChange[]> {
+      const drafts = await content.listAll(of.map((kind) => draftOf(kind.id)));
+      const found = drafts.flatMap((draft) => {
+        const kind = of.find((each) => draftOf(each.id) === draft.kind);
+        return kind && (id === undefined || id === draft.id) ? [{ kind, id: draft.id }] : [];
+      });
+      const all = found.map(async ({ kind, id: own }) =>
+        read(kind, await content.readSet(kindsOf(kind), own)),
+      );
+      return (await Promise.all(all)).flatMap((change) => change ?? []);
+    },
+    /** Publishes what is due, also what fell due while no server ran. */
+    async publishDue(): Promise<void> {
+      const minute = minuteAt(now());
+      for (const { kind: draft, ...record } of await content.listAll(
+        kinds.map(({ id }) => draftOf(id)),
+      )) {
+        const kind = kinds.find(({ id }) => draftOf(id) === draft);
+        const { at } = preparedChange(record);
+        if (!kind || at === '' || at > minute) continue;
+        await publishOne(kind, record).catch((error: unknown) => {
+          // Somebody has written or published it at this moment: what is left is due the next time.
+          if (error instanceof StaleSet) return;
+          app.log.error({ err: error }, 'a change that is due was not published');
+        });
+      }
+    },
+  };
+}

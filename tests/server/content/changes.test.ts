@@ -1,0 +1,195 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { ContentChange } from '../../../src/contract/contentChanges';
+import type { Values } from '../../../src/definition/model/values';
+import { preparedChanges } from '../../../src/server/content/changes/preparedChanges';
+import { loadContentKinds } from '../../../src/server/content/contentKinds';
+import { makeDatabase } from '../storage/postgresDatabase';
+import { issuesOf } from '../support/scenario';
+import { ROOT, tempFolder } from '../support/folders';
+import { startStaffed } from '../support/staffed';
+
+/** In Baghdad, three hours ahead of UTC, it is 08:10. */
+const now = () => new Date('2026-12-14T05:10:00.000Z');
+const DAYS_LATER = () => new Date('2026-12-17T05:10:00.000Z');
+const kinds = await loadContentKinds(ROOT);
+const server = await startStaffed({ now });
+const { answerOf, call, storage, app, staff } = server;
+const ports = { app, kinds, storage, now };
+/** As a process does it at a moment. */
+const publishDue = (at = now) => preparedChanges({ ...ports, now: at }).publishDue();
+
+const NINE = '2026-12-14 09:00';
+const car = (name: string, more: object = {}) => ({
+  name: { name: [name, name, name], description: ['', '', 'Small'], image: '' },
+  ...more,
+});
+const made = async (name: string, more: object = {}) => {
+  const { id, version } = await answerOf('POST', 'car_type/', car(name, more), 201);
+  return { id: String(id), version: Number(version) };
+};
+const at = (id: string) => `content_change/car_type/${id}/`;
+const prepare = async (id: string, name: string, change: object = {}) =>
+  (await answerOf('PUT', at(id), car(name, { change }))) as unknown as ContentChange;
+const versioned = (version: unknown) => ({ ...staff, 'if-match': `"${Number(version)}"` });
+const read = async (id: string) => {
+  const { data } = await answerOf('GET', `content_change/?kind=car_type&id=${id}`);
+  return (data as unknown as ContentChange[])[0];
+};
+/** What visitors read. */
+const visible = async (id: string) => {
+  const all = (await app.inject('/api/client/car_type/')).json<(Values & { name: Values })[]>();
+  return (all.find((one) => one.id === id)?.name.name as string[] | undefined)?.[2];
+};
+const audits = async (action: string, id: string) => {
+  const { total } = await answerOf('GET', `audit/?action=${action}&search=${id}`);
+  return total;
+};
+
+test('is published at its hour, once, by whichever process is first', async () => {
+  const { id } = await made('Corolla');
+  await prepare(id, 'Corolla 2027', { at: NINE });
+  expect([await visible(id), (await read(id))?.record.change]).toEqual(['Corolla', { at: NINE }]);
+  await publishDue();
+  expect(await visible(id)).toBe('Corolla');
+  const nine = () => new Date('2026-12-14T06:00:00.000Z');
+  await Promise.all([1, 2, 3].map(async () => publishDue(nine)));
+  await publishDue(nine);
+  expect([await visible(id), await read(id)]).toEqual(['Corolla 2027', undefined]);
+  expect(await audits('changePublished', id)).toBe(1);
+  const { data } = await answerOf('GET', `content_history/?kind=car_type&id=${id}`);
+  const found = data as unknown as { base?: Values; record: { name: Values } }[];
+  expect(
+    found.map(({ base, record }) => [base !== undefined, (record.name.name as string[])[2]]),
+  ).toEqual([
+    [false, 'Corolla 2027'],
+    [true, 'Corolla 2027'],
+    [false, 'Corolla'],
+  ]);
+});
+
+test('is published late if no server ran at its hour', async () => {
+  const { id } = await made('Rio');
+  await prepare(id, 'Rio 2027', { at: '2026-12-15' });
+  await publishDue(DAYS_LATER);
+  expect(await visible(id)).toBe('Rio 2027');
+});
+
+test('is published by hand, or discarded, and leaves nothing in the bin', async () => {
+  const { id } = await made('Sunny');
+  const { record } = await prepare(id, 'Sunny 2027');
+  expect(await audits('changePrepared', id)).toBe(1);
+  const headers = versioned(record.version);
+  expect((await call('POST', `${at(id)}publish/`, undefined, headers)).statusCode).toBe(200);
+  expect(await visible(id)).toBe('Sunny 2027');
+  expect((await call('POST', `${at(id)}publish/`)).statusCode).toBe(404);
+  await prepare(id, 'Sunny 2028');
+  expect((await call('DELETE', at(id))).statusCode).toBe(200);
+  expect([await visible(id), await read(id)]).toEqual(['Sunny 2027', undefined]);
+  expect((await answerOf('GET', 'content_bin/')).data).toEqual([]);
+});
+
+test('keeps what a colleague has changed in the record meanwhile, and is not published over the same field', async () => {
+  const { id, version } = await made('Tucson');
+  await prepare(id, 'Tucson 2027');
+  const other = { name: { ...car('Tucson').name, description: ['', '', 'Large'] } };
+  await answerOf('PUT', `car_type/${id}/`, other);
+  expect(await read(id)).toMatchObject({ moved: true, issues: [], live: other });
+  await answerOf('PUT', `car_type/${id}/`, car('Tucson N'));
+  const change = await read(id);
+  expect(change?.issues.map(({ path, code }) => [path, code])).toEqual(
+    [0, 1, 2].map((language) => [`name.name.${language}`, 'stale']),
+  );
+  expect((await call('POST', `${at(id)}publish/`)).statusCode).toBe(422);
+  // Staff have compared both.
+  const basedOn = change?.live.version;
+  expect(basedOn).not.toBe(version);
+  const compared = await prepare(id, 'Tucson 2027', { basedOn });
+  expect(compared).toMatchObject({ moved: false, issues: [] });
+  await answerOf('POST', `${at(id)}publish/`);
+  expect(await visible(id)).toBe('Tucson 2027');
+});
+
+test('a stale write is answered with the change and the record as they are', async () => {
+  const { id, version } = await made('Kia');
+  const first = await call('PUT', at(id), car('Kia A'), versioned(version));
+  const second = await call('PUT', at(id), car('Kia B'), versioned(version));
+  expect([first.statusCode, second.statusCode]).toEqual([200, 412]);
+  expect(second.json()).toMatchObject({ current: first.json<object>() });
+  await call('DELETE', at(id));
+  await answerOf('PUT', `car_type/${id}/`, car('Kia C'));
+  const third = await call('PUT', at(id), car('Kia B'), versioned(version));
+  expect(third.statusCode).toBe(412);
+  expect(third.json()).toMatchObject({ current: { live: car('Kia C') } });
+});
+
+test.each([
+  ['a part that visitors need is missing', { name: { name: ['', '', ''] } }, 'name.name'],
+])('is not published if %s, and staff see why', async (_, broken, path) => {
+  const { id } = await made('Nissan');
+  await answerOf('PUT', at(id), { ...broken, change: { at: '2026-12-15 10:00' } });
+  await publishDue(DAYS_LATER);
+  await publishDue(DAYS_LATER);
+  expect(await visible(id)).toBe('Nissan');
+  const change = await read(id);
+  expect(change).toMatchObject({
+    failedAt: DAYS_LATER().toISOString(),
+    record: { change: { at: '' } },
+  });
+  expect(change?.issues.map((issue) => issue.path)).toEqual([path]);
+  expect(await audits('changeNotPublished', id)).toBe(1);
+  const { broken: listed } = await answerOf('GET', 'dashboard/');
+  expect(listed).toContainEqual(expect.objectContaining({ id, reason: 'change' }));
+});
+
+test('is not published if a record that it names was removed', async () => {
+  const tag = await answerOf('POST', 'hashtag/', { name: ['a', 'b', 'c'] }, 201);
+  const blog = { title: ['a', 'b', 'c'], topRate: 1 };
+  const { id } = await answerOf('POST', 'blog/', blog, 201);
+  const path = `content_change/blog/${String(id)}/`;
+  await answerOf('PUT', path, { ...blog, hashtag: [{ id: tag.id }] });
+  await storage.content.remove('hashtag', String(tag.id));
+  expect((await call('POST', `${path}publish/`)).statusCode).toBe(422);
+});
+
+test('of a removed record is gone with it', async () => {
+  const { id } = await made('Opel');
+  await prepare(id, 'Opel 2027', { at: '2030-01-01' });
+  await answerOf('DELETE', `car_type/${id}/`);
+  await answerOf('POST', 'content_bin/', { kind: 'car_type', id });
+  expect(await read(id)).toBeUndefined();
+});
+
+test.each([
+  ['a word', { at: 'soon' }, 'date'],
+  ['half an hour', { at: '2030-01-01 09:30' }, 'date'],
+  ['an hour that is past', { at: '2026-01-01 09:00' }, 'notBefore'],
+  ['a number', { at: 5 }, 'type'],
+])('is refused with %s as its time', async (_, change, code) => {
+  const { id } = await made('No');
+  const response = await call('PUT', at(id), car('No', { change }));
+  expect(response.statusCode).toBe(422);
+  expect(issuesOf(response)).toEqual([['change.at', code]]);
+});
+
+test('is of a record that exists, of a known kind', async () => {
+  for (const path of ['car_type/none/', 'nothing/none/', 'car_type/%2e/']) {
+    expect((await call('PUT', `content_change/${path}`, car('No'))).statusCode, path).toBe(404);
+  }
+});
+
+test.runIf(makeDatabase)('two servers on one database publish a change once', async () => {
+  const DATABASE_URL = makeDatabase?.() ?? '';
+  const start = async () =>
+    startStaffed({ now, env: { DATABASE_URL, DATA_DIR: join(await tempFolder(), 'data') } });
+  const [one, other] = [await start(), await start()];
+  const { id } = await one.answerOf('POST', 'car_type/', car('Baleno'), 201);
+  const change = { at: '2026-12-15 10:00' };
+  await one.answerOf('PUT', at(String(id)), car('Baleno 2027', { change }));
+  const due = [one, other, one, other].map(async (each) =>
+    preparedChanges({ ...each, kinds, now: DAYS_LATER }).publishDue(),
+  );
+  await Promise.all(due);
+  const { total } = await other.answerOf('GET', 'audit/?action=changePublished');
+  expect(total).toBe(1);
+});
