@@ -29,30 +29,34 @@ export interface EditedChange extends ContentChange {
   readonly onEnded: (now?: StaffRecord) => void;
 }
 
-interface ChangeCardProps {
+interface ChangeProps {
   readonly kind: ContentKind;
   readonly change: EditedChange;
   /** The change as it was saved last, and as it is edited. */
   readonly stored: StaffRecord;
   readonly values: Values;
-  readonly isDirty: boolean;
   readonly onReplaced: (record: StaffRecord) => void;
 }
 
-/** When a change is published, what keeps it from being published, and what else can be done with it. */
+interface ChangeCardProps extends ChangeProps {
+  readonly isDirty: boolean;
+}
+
+/** When a change is published, and what else can be done with it. */
 export function ChangeCard(props: ChangeCardProps) {
   const { kind, change, stored, values, isDirty, onReplaced } = props;
   const { set, issues: unsaved } = useEditor();
   const { run } = useRun();
   const [isDropping, setDropping] = useState(false);
-  const version = Number(stored.version);
   const path = changeCall(kind, stored.id);
   const at = publishedAt(values) ?? '';
   const wrong = unsaved.find(({ path: of }) => of === `${CHANGE}.at`)?.words;
   const end = (method: 'POST' | 'DELETE', to: string, done: string) =>
     run(async () => {
       try {
-        const response = await staffCall(method, to, undefined, { version });
+        const response = await staffCall(method, to, undefined, {
+          version: Number(stored.version),
+        });
         sayDone(done);
         change.onEnded(method === 'POST' ? toRecord(response) : undefined);
       } catch (error) {
@@ -65,52 +69,8 @@ export function ChangeCard(props: ChangeCardProps) {
         else change.onEnded(toRecord(current.live));
       }
     });
-  const compare = () =>
-    run(async () => {
-      const live = toRecord(change.live);
-      if (!live) return;
-      const [savedBy, savedAt] = [String(live.updatedBy), String(live.updatedAt)];
-      const edited = editedOf(kind, values);
-      const conflict = { kind, base: toRecord(change.base), mine: edited, savedBy, savedAt };
-      const kept = await settleConflict({ ...conflict, theirs: live });
-      if (kept === undefined) return;
-      const merged = kept === 'theirs' ? editedOf(kind, live) : kept;
-      const based = { ...merged, [CHANGE]: { at, basedOn: live.version } };
-      onReplaced(await saveRecord(kind, stored.id, based, stored));
-    });
   return (
     <>
-      {change.failedAt !== null && (
-        <Alert severity="error">
-          {t('It was to be published on {{moment}}, and was not. Choose another day.', {
-            moment: momentText(change.failedAt),
-          })}
-        </Alert>
-      )}
-      {change.issues.length > 0 && (
-        <Alert severity="warning">
-          {t('It can be published as soon as this is corrected:')}
-          <ul>
-            {wordedIssues(change.issues as readonly Issue[]).map(({ path: of, words }) => (
-              <li key={`${of} ${words}`}>
-                {valueLabel(kind, of)}: {words}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-      {change.moved && (
-        <Alert
-          severity="warning"
-          action={
-            <Button size="small" onClick={() => void compare()}>
-              {t('Compare')}
-            </Button>
-          }
-        >
-          {t('The record was changed after this change was begun.')}
-        </Alert>
-      )}
       <HourField
         label={t('Publish on')}
         allDay={t('From midnight')}
@@ -143,3 +103,64 @@ export function ChangeCard(props: ChangeCardProps) {
     </>
   );
 }
+
+/** What keeps a change from being published, and what was changed in the record meanwhile. */
+export function ChangeNotices({ kind, change, stored, values, onReplaced }: ChangeProps) {
+  const { run } = useRun();
+  const compare = () =>
+    run(async () => {
+      const live = toRecord(change.live);
+      if (!live) return;
+      const [savedBy, savedAt] = [String(live.updatedBy), String(live.updatedAt)];
+      const edited = editedOf(kind, values);
+      const conflict = { kind, base: toRecord(change.base), mine: edited, savedBy, savedAt };
+      const kept = await settleConflict({ ...conflict, theirs: live });
+      if (kept === undefined) return;
+      const merged = kept === 'theirs' ? editedOf(kind, live) : kept;
+      const at = publishedAt(values) ?? '';
+      const based = { ...merged, [CHANGE]: { at, basedOn: live.version } };
+      onReplaced(await saveRecord(kind, stored.id, based, stored));
+    });
+  return (
+    <>
+      {change.failedAt !== null && (
+        <Alert severity="error">
+          {t('It was to be published on {{moment}}, and was not. Choose another day.', {
+            moment: momentText(change.failedAt),
+          })}
+        </Alert>
+      )}
+      {change.issues.length > 0 && (
+        <Alert severity="warning">
+          {t('It can be published as soon as this is corrected:')}
+          <ul>
+            {change.issues.map((issue) => (
+              <li key={`${issue.path} ${issue.code}`}>
+                {valueLabel(kind, issue.path)}: {wordsOf(issue)}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {change.moved && (
+        <Alert
+          severity="warning"
+          action={
+            <Button size="small" onClick={() => void compare()}>
+              {t('Compare')}
+            </Button>
+          }
+        >
+          {t('The record was changed after this change was begun.')}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const wordsOf = (issue: ContentChange['issues'][number]): string =>
+  issue.code === 'stale'
+    ? t('it was changed in the record, too')
+    : wordedIssues([issue as Issue])
+        .map(({ words }) => words)
+        .join('');

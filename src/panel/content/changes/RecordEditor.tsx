@@ -30,6 +30,7 @@ export function RecordEditor({ kind, record, onSaved }: RecordEditorProps) {
       <>
         {change && <Choice shown="live" words={changeText(change)} onChoose={setShown} />}
         <LazyKindEditor
+          key="live"
           kind={kind}
           record={live}
           onSaved={saved}
@@ -47,6 +48,7 @@ export function RecordEditor({ kind, record, onSaved }: RecordEditorProps) {
     <>
       <Choice shown="change" words={changeText(change)} onChoose={setShown} />
       <LazyKindEditor
+        key="change"
         kind={kind}
         record={prepared}
         onSaved={reload}

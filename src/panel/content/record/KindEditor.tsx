@@ -19,6 +19,7 @@ import { useDraft } from './useDraft';
 import { useOptionLists, useReferred } from '../useReferred';
 import { useSaving } from './useSaving';
 import { useSectionTypes } from '../useReferred';
+import { SaveBar } from './SaveBar';
 import { t } from '../../language/t';
 import '../editor/editor.css';
 import '../../data/texts/texts.css';
@@ -29,7 +30,7 @@ import Button from '@mui/material/Button';
 import AlertTitle from '@mui/material/AlertTitle';
 import { inSummary } from './editorIssues';
 import { focusPath } from './focusPath';
-import type { EditedChange } from '../changes/ChangeCard';
+import { ChangeNotices, type EditedChange } from '../changes/ChangeCard';
 import { valueLabel } from '../conflict/Shown';
 
 const Preview = lazyComponent(async () => (await import('../../preview/Preview')).Preview);
@@ -63,6 +64,10 @@ export function KindEditor({ kind, record, onSaved, onPrepared, change }: KindEd
     () => ({ fields, set, issues, referred, options, sectionTypes }),
     [fields, set, issues, referred, options, sectionTypes],
   );
+  const onReplaced = (now: StaffRecord) => {
+    draft.replaced(now);
+    onSaved?.(now);
+  };
   const holding = useHolding();
   const preview = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -96,6 +101,9 @@ export function KindEditor({ kind, record, onSaved, onPrepared, change }: KindEd
           >
             {stored && <SampleNotice records={[stored]} />}
             <KeptNotice kept={draft} onRestore={draft.resume} />
+            {change && stored && (
+              <ChangeNotices {...{ kind, change, stored, values, onReplaced }} />
+            )}
             {saveAsNew && <GoneNotice onSave={() => void saveAsNew()} />}
             <LanguageSwitch fields={fields} values={values} />
             <IssueSummary />
@@ -107,10 +115,7 @@ export function KindEditor({ kind, record, onSaved, onPrepared, change }: KindEd
             values={values}
             isDirty={isDirty}
             change={change}
-            onReplaced={(now) => {
-              draft.replaced(now);
-              onSaved?.(now);
-            }}
+            onReplaced={onReplaced}
             onPrepared={onPrepared}
           />
           {isPreviewed && (
@@ -210,64 +215,4 @@ function IssueSummary() {
       </ul>
     </Alert>
   );
-}
-
-interface SaveBarProps {
-  readonly isDirty: boolean;
-  readonly isNew: boolean;
-  readonly isSaving: boolean;
-  readonly isPreviewed: boolean;
-  readonly onDiscard: () => void;
-  /** Saves it as a change; undefined: it is none of a live record. */
-  readonly onPrepare?: () => void;
-  readonly onPreview: () => void;
-}
-
-/** Stays in sight below a record: whether it is saved, and what can be done. */
-function SaveBar(props: SaveBarProps) {
-  const { isDirty, isNew, isSaving, isPreviewed, onDiscard, onPrepare, onPreview } = props;
-  return (
-    <footer className="pn-save pn-frame row">
-      <p role="status" className="muted">
-        {isSaving ? t('Saving…') : stateOf(isDirty, isNew)}
-      </p>
-      <Box
-        component="span"
-        className="row"
-        sx={{
-          gap: 1,
-          marginInlineStart: 'auto',
-          '@media (max-width: 599.95px)': {
-            flex: 1,
-            justifyContent: 'space-between',
-            gap: 0.5,
-            '& > button': { paddingInline: 1, fontSize: '0.8rem' },
-          },
-        }}
-      >
-        <Button onClick={onPreview}>{isPreviewed ? t('Close the preview') : t('Preview')}</Button>
-        <Button aria-disabled={!isDirty} onClick={() => isDirty && onDiscard()}>
-          {t('Discard changes')}
-        </Button>
-        {onPrepare && (
-          <Button aria-disabled={isSaving || !isDirty} onClick={() => isDirty && onPrepare()}>
-            {t('Save as a change')}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          variant="contained"
-          data-save
-          aria-disabled={isSaving || !(isDirty || isNew)}
-        >
-          {t('Save')}
-        </Button>
-      </Box>
-    </footer>
-  );
-}
-
-function stateOf(isDirty: boolean, isNew: boolean): string {
-  if (isDirty) return t('Unsaved changes');
-  return isNew ? t('New') : t('Saved');
 }
