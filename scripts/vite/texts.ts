@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   form: ['dates', 'form'],
   services: ['cars', 'citizenship', 'companies', 'plans', 'tickets', 'tours', 'visas'],
   /** The home page, the search and the office. */
-  face: ['home', 'mine', 'office', 'search', 'trust'],
+  face: ['home', 'hotels', 'mine', 'office', 'search', 'trust'],
   status: ['draftPage', 'handover', 'position', 'status'],
   entering: ['entering'],
   reading: ['blogs', 'offers', 'partners', 'statement'],

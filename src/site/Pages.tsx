@@ -35,7 +35,7 @@ const PAGES: Readonly<Record<SiteRoute, Page>> = {
   accessibility: readingPage(
     async () => (await import('./statements/Statement')).AccessibilityPage,
   ),
-  hotels: lazyPage('shell', async () => (await import('./hotels/HotelsPage')).HotelsPage),
+  hotels: lazyPage('face', async () => (await import('./hotels/HotelsPage')).HotelsPage),
 };
 
 const MissingPage = lazyPage('face', async () => (await import('./tiles/MissingPage')).MissingPage);

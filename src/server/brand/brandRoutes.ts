@@ -3,6 +3,9 @@ import { paletteStyle, type BrandColours } from '../../definition/brand/palette'
 import type { BeginPublic } from '../http/finishResponses';
 import { existing } from '../http/refusal';
 import type { Translations } from '../http/translations';
+import devices from './drawings/devices.svg?raw';
+import hotel from './drawings/hotel.svg?raw';
+import lost from './drawings/lost.svg?raw';
 import pin from './drawings/pin.svg?raw';
 import scene from './drawings/scene.svg?raw';
 import type { AgencyBrand, ReadBrand } from './readBrand';
@@ -42,6 +45,9 @@ const TEXTS: Readonly<Record<string, BrandText>> = {
   'manifest.webmanifest': { type: 'application/manifest+json', text: webManifest },
   'scene.svg': drawing(scene),
   'pin.svg': drawing(pin),
+  'devices.svg': drawing(devices),
+  'hotel.svg': drawing(hotel),
+  'lost.svg': drawing(lost),
 };
 
 /**

@@ -14,7 +14,7 @@ export interface MailContent {
   /** Below the link. */
   readonly note?: string;
   readonly agency: { readonly name: string; readonly lines: MailContent['facts'] };
-  /** The colour of the button, which has white text. */
+  /** The colour of the heading, and of the button and the band with the name, which have white text. */
   readonly colour: string;
 }
 
@@ -43,14 +43,18 @@ export function htmlMail(language: Language, content: MailContent): string {
     `<html lang="${tag}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     `<body dir="${direction}" style="margin:0;padding:12px;background:#f6f8fa">`,
     `<div dir="${direction}" lang="${tag}" style="${SHEET};text-align:${direction === 'rtl' ? 'right' : 'left'}">`,
-    `<h1 style="margin:0 0 16px;font-size:20px">${reference === undefined ? heading : heading.replace(reference, inOneLine)}</h1>`,
+    `<p style="${BAND};background:${colour}">${escapeHtml(agency.name)}</p>`,
+    `<h1 style="margin:0 0 16px;color:${colour};font-size:22px;line-height:1.4">${reference === undefined ? heading : heading.replace(reference, inOneLine)}</h1>`,
     ...[greeting, ...paragraphs].map((text) => paragraph(text)),
     table(facts),
     link
       ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.href)}" style="${BUTTON};background:${colour}">${escapeHtml(link.text)}</a></p>`
       : '',
     note === undefined ? '' : paragraph(note, 'color:#475569'),
-    paragraph(agency.name, 'margin-top:24px;font-weight:bold'),
+    paragraph(
+      agency.name,
+      'margin-top:28px;padding-top:20px;border-top:1px solid #dfe5ea;font-weight:bold',
+    ),
     table(agency.lines),
     '</div></body></html>',
   ]
@@ -60,9 +64,11 @@ export function htmlMail(language: Language, content: MailContent): string {
 
 const CELL = 'padding:4px 0;text-align:start;vertical-align:top';
 const SHEET =
-  'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;color:#1e293b;font:16px/1.6 Tahoma,Arial,sans-serif';
+  'max-width:560px;margin:0 auto;padding:0 24px 24px;border-radius:14px;background:#ffffff;color:#1e293b;font:16px/1.6 Tahoma,Arial,sans-serif;overflow:hidden';
+/** The agency's name on its colour, over the whole width: many programs show no picture. */
+const BAND = 'margin:0 -24px 24px;padding:18px 24px;color:#ffffff;font-size:20px;font-weight:bold';
 const BUTTON =
-  'display:inline-block;padding:10px 18px;color:#ffffff;text-decoration:none;border-radius:6px';
+  'display:inline-block;padding:12px 24px;color:#ffffff;font-weight:bold;text-decoration:none;border-radius:24px';
 
 const inOneLine = (text: string): string => `<bdi style="white-space:nowrap">${text}</bdi>`;
 

@@ -72,7 +72,9 @@ const PAGES: Readonly<Record<SiteRoute, SitePage>> = {
     first: ['client/special_offer/'],
     modules: ['src/site/offers/OffersPage.tsx', READING],
   }),
-  hotels: page('hotels.title', 'hotels.soon', { modules: ['src/site/hotels/HotelsPage.tsx'] }),
+  hotels: page('hotels.title', 'hotels.soon', {
+    modules: ['src/site/hotels/HotelsPage.tsx', FACE],
+  }),
   status: page('status.title', 'status.lead', {
     lead: 'status.lead',
     modules: ['src/site/status/StatusPage.tsx', 'virtual:texts/{language}/status'],

@@ -7,8 +7,10 @@ import { usePageTitle } from '../base/usePageTitle';
 import { imageIn, recordIn } from '../../platform/content/readResponse';
 import { hasText, toTranslatedText } from '../../platform/content/translatedText';
 import { Embed } from '../../platform/embed/Embed';
-import { playerIn } from '../../definition/content/playerIn';
 import { backendHas } from '../../platform/api/capabilities';
+import { ContactActions } from '../contact/ContactActions';
+import { ShownMap } from '../contact/ShownMap';
+import { useContactInfo } from '../contact/useContactInfo';
 import { TeamCards } from '../trust/TeamCards';
 import { toPeople } from '../trust/person';
 import { TrustFigures } from '../trust/TrustFigures';
@@ -35,6 +37,7 @@ export function AboutPage() {
       </Loaded>
       <TrustFigures />
       <AboutPeople />
+      <AboutOffice />
       <AboutVideo />
     </div>
   );
@@ -49,6 +52,21 @@ function AboutPeople() {
     <section>
       <h2>{t('home.people')}</h2>
       <TeamCards people={content.value} />
+    </section>
+  );
+}
+
+/** Renders where the office is and how to reach it; nothing while staff have not placed it on the map. */
+function AboutOffice() {
+  const { t, textOf } = useTexts();
+  const { address, place } = useContactInfo() ?? {};
+  if (!place) return null;
+  return (
+    <section className="stack-16">
+      <h2>{t('office.office')}</h2>
+      {address && hasText(address) && <address dir="auto">{textOf(address)}</address>}
+      <ContactActions />
+      <ShownMap place={place} />
     </section>
   );
 }
@@ -69,7 +87,7 @@ function AboutVideo() {
   const content = useContent('client/video_info/', toVideo);
   if (content.state !== 'ready') return null;
   const { title, description, embed } = content.value;
-  if (!hasText(title) && playerIn(embed) === undefined) return null;
+  if (embed === '') return null;
   return (
     <section className="dark-box about-video">
       <div>

@@ -10,7 +10,15 @@ import { RichText } from '../../platform/embed/RichText';
 import { Carousel } from '../carousel/Carousel';
 import { BlogDate, BlogTags } from './BlogCards';
 import { Link } from 'wouter';
+import { siteServices } from '../../platform/content/siteServices';
+import { Loading } from '../../platform/loading/Loading';
+import { lazyPage } from '../lazyPage';
 import { OtherItem, Others } from '../lists/Others';
+
+const ServiceTiles = lazyPage(
+  'face',
+  async () => (await import('../tiles/ServiceTiles')).ServiceTiles,
+);
 
 /** Renders the page of one blog; each blog gets its own instance (key). */
 export function BlogPage({ id }: { readonly id: string }) {
@@ -48,7 +56,23 @@ function BlogArticle({ blog }: { readonly blog: Blog }) {
       </div>
       <Embed html={blog.video} title={title} />
       <BlogTags hashtags={blog.hashtags} />
+      <BlogService id={blog.service} />
     </article>
+  );
+}
+
+/** Renders a link to the service that a blog is about; nothing if staff have chosen none. */
+function BlogService({ id }: { readonly id: string }) {
+  const { t } = useTexts();
+  const services = siteServices().filter((service) => service.id === id);
+  if (services.length === 0) return null;
+  return (
+    <section className="tinted stack">
+      <h2>{t('blogs.service')}</h2>
+      <Loading>
+        <ServiceTiles services={services} />
+      </Loading>
+    </section>
   );
 }
 

@@ -49,6 +49,8 @@ function blogIn(record: ResponseRecord) {
     video: textIn(record.videoUrl),
     /** A timestamp in the server's format, or empty. */
     createdAt: textIn(record.createdAt),
+    /** The id of a service, or empty. */
+    service: textIn(record.service),
     hashtags: listIn(record.hashtag)
       .map(({ id, name }) => ({ id: textIn(id), name: nameIn(name) }))
       .filter(({ id, name }) => id !== '' && hasText(name)),

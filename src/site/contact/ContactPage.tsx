@@ -1,29 +1,15 @@
 import { Loaded } from '../../platform/content/Loaded';
-import { settings } from '../../platform/readPageSettings';
 import { PlainPage } from '../base/PlainPage';
 import { useTexts } from '../../platform/content/useTexts';
 import { hasText } from '../../platform/content/translatedText';
 import { type ContactInfo, type OpeningTime, shownTimes } from './contactInfo';
+import { ContactActions } from './ContactActions';
 import { Emails, Phones, SocialLinks } from './ContactLinks';
-import { MapMissing } from './MapMissing';
 import { useContactContent } from './useContactInfo';
-import { lazyComponent } from '../../platform/loading/lazyComponent';
-import { Loading } from '../../platform/loading/Loading';
-import { OpenState } from './OpenState';
+import { OpenState, useToday } from './OpenState';
+import { ShownMap } from './ShownMap';
 import { useTimeText } from './useTimeText';
-import { mapAddress } from '../../platform/map/mapAddress';
-import '../../platform/map/map.css';
 import './contact.css';
-
-/** Loaded separately, since it is large and the page is complete without it. */
-const OfficeMap = lazyComponent(() =>
-  import('./OfficeMap').then(
-    ({ OfficeMap: component }) => component,
-    () => MapMissing,
-  ),
-);
-
-const ShownMap = settings.mapTiles === '' ? MapMissing : OfficeMap;
 
 /** Renders the contact page: contact details, opening times and a map. */
 export function ContactPage() {
@@ -35,26 +21,15 @@ export function ContactPage() {
       <Loaded content={content}>
         {(info) => (
           <>
-            <OpenState />
+            <div className="contact-head stack-16">
+              <OpenState />
+              <ContactActions />
+            </div>
             <div className="contact-columns">
               <ContactDetails info={info} />
               <OpeningTimes rows={info.openingTimes} />
             </div>
-            {info.place && (
-              <>
-                <Loading fallback={<div className="map" />}>
-                  <ShownMap place={info.place} />
-                </Loading>
-                <a
-                  className="map-open"
-                  href={mapAddress(`${info.place.latitude},${info.place.longitude}`)}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  {t('office.openMap')}
-                </a>
-              </>
-            )}
+            {info.place && <ShownMap place={info.place} />}
           </>
         )}
       </Loaded>
@@ -95,6 +70,7 @@ export function OpeningTimes({ rows }: { readonly rows: readonly OpeningTime[] }
   const { t, textOf } = useTexts();
   const timeText = useTimeText();
   const shown = shownTimes(rows);
+  const today = useToday();
   if (shown.length === 0) return null;
   return (
     <table className="tinted data-table opening">
@@ -108,7 +84,10 @@ export function OpeningTimes({ rows }: { readonly rows: readonly OpeningTime[] }
       </thead>
       <tbody>
         {shown.map((row, index) => (
-          <tr key={`${index} ${row.day.en}`}>
+          <tr
+            key={`${index} ${row.day.en}`}
+            aria-current={row.day.en === today ? 'date' : undefined}
+          >
             <th scope="row">
               <bdi>{textOf(row.day)}</bdi>
             </th>

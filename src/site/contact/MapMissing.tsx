@@ -1,3 +1,4 @@
+import './contact.css';
 import { useTexts } from '../../platform/content/useTexts';
 import { useContactInfo } from './useContactInfo';
 

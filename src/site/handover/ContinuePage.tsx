@@ -3,6 +3,7 @@ import { useTranslation } from '../../platform/language/useTranslation';
 import { HANDOVER_CALLS } from '../../contract/handover';
 import { readAs } from '../../contract/readAs';
 import { call } from '../../platform/api/call';
+import { Drawing } from '../base/Drawing';
 import { PageNotice, PlainPage } from '../base/PlainPage';
 import { useSecret } from '../layout/useSecret';
 import { useDays } from '../moments';
@@ -26,6 +27,7 @@ export function ContinuePage() {
   const fragment = useSecret(LINK);
   return (
     <PlainPage title={t('handover.pageTitle')} className="continue-page">
+      <Drawing name="devices" />
       <Continued key={fragment} fragment={fragment} />
     </PlainPage>
   );

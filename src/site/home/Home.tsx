@@ -40,7 +40,7 @@ export function Home() {
       <div className="page home-trust">
         <TrustFigures />
       </div>
-      <section className="page home-section home-services" id="services">
+      <section className="page home-section home-services small-tiles" id="services">
         <MyRequests />
         <h2>{t('shell.services')}</h2>
         <ServiceTiles />

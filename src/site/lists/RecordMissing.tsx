@@ -2,6 +2,11 @@ import { useTranslation } from '../../platform/language/useTranslation';
 import './lists.css';
 import { Link } from 'wouter';
 import type { LoadState } from '../../platform/api/useFetched';
+import { Loading } from '../../platform/loading/Loading';
+import { Drawing } from '../base/Drawing';
+import { lazyPage } from '../lazyPage';
+
+const SiteSearch = lazyPage('face', async () => (await import('../search/SiteSearch')).SiteSearch);
 
 interface RecordMissingProps {
   /** Says that there is no such record. */
@@ -16,8 +21,14 @@ export function RecordMissing({ text, all, content }: RecordMissingProps) {
   const { t } = useTranslation();
   const retry = content.state === 'failed' && !content.isMissing ? content.reload : undefined;
   return (
-    <div className="record-missing stack-20" role="alert">
-      <p>{retry ? t('shell.contentFailed') : text}</p>
+    <div className="record-missing stack-20">
+      {!retry && <Drawing name="lost" />}
+      <p role="alert">{retry ? t('shell.contentFailed') : text}</p>
+      {!retry && (
+        <Loading>
+          <SiteSearch />
+        </Loading>
+      )}
       <div className="row">
         <Link className="button" href={all.href}>
           {all.text}

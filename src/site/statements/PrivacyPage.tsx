@@ -5,6 +5,7 @@ import { readAs } from '../../contract/readAs';
 import { isText, pick } from '../../definition/model/text';
 import { useContent } from '../../platform/content/useContent';
 import { useLanguage } from '../../platform/language/languageStore';
+import { TickList } from '../../skeleton/TickList';
 import { Statement } from './Statement';
 
 /** Renders what is kept of a visitor, who sees it, and for how long by the server's settings. */
@@ -12,9 +13,32 @@ export function PrivacyPage() {
   const { t } = useTranslation();
   const content = useContent(RETENTION_CALL.path, toRetention);
   return (
-    <Statement title={t('shell.privacy')} path="client/privacy/">
+    <Statement
+      title={t('shell.privacy')}
+      path="client/privacy/"
+      summary={content.state === 'ready' && <InShort {...content.value} />}
+    >
       {content.state === 'ready' && <Keeping {...content.value} />}
     </Statement>
+  );
+}
+
+/** Renders what matters most of it, in four sentences. */
+function InShort({ application }: Pick<Retention, 'application'>) {
+  const { t } = useTranslation();
+  const time = application !== null && t('statement.days', { count: application });
+  return (
+    <section className="tinted stack" aria-labelledby="short">
+      <h2 id="short">{t('statement.short')}</h2>
+      <TickList
+        points={[
+          t('statement.shortSeen'),
+          t('statement.shortAccount'),
+          ...(time === false ? [] : [t('statement.shortKept', { time })]),
+          t('statement.shortErased'),
+        ]}
+      />
+    </section>
   );
 }
 

@@ -15,33 +15,40 @@ interface StatementProps {
   readonly title: string;
   /** The public call of the staff's text. */
   readonly path: string;
+  /** What stands between the introduction and the sections. */
+  readonly summary?: ReactNode;
   /** What follows the text. */
   readonly children?: ReactNode;
 }
 
 /** A page on which the agency states what it does: the staff's text in sections, then how to reach the agency. */
-export function Statement({ title, path, children }: StatementProps) {
+export function Statement({ title, path, summary, children }: StatementProps) {
   const { textOf } = useTexts();
   const content = useContent(path, toStatement);
   return (
     <PlainPage title={title} className="statement">
-      <Loaded content={content}>
-        {({ lead, parts }) => (
-          <>
-            <p className="lead" dir="auto">
-              {textOf(lead)}
-            </p>
-            {parts.map((part, index) => (
-              <section key={index} className="stack">
-                <h2 dir="auto">{textOf(part.title)}</h2>
-                <RichText text={part.body} />
-              </section>
-            ))}
-          </>
-        )}
-      </Loaded>
-      {children}
-      <Contact />
+      <div className="with-aside">
+        <div>
+          <Loaded content={content}>
+            {({ lead, parts }) => (
+              <>
+                <p className="lead" dir="auto">
+                  {textOf(lead)}
+                </p>
+                {summary}
+                {parts.map((part, index) => (
+                  <section key={index} className="stack">
+                    <h2 dir="auto">{textOf(part.title)}</h2>
+                    <RichText text={part.body} />
+                  </section>
+                ))}
+              </>
+            )}
+          </Loaded>
+          {children}
+        </div>
+        <Contact />
+      </div>
     </PlainPage>
   );
 }
@@ -51,7 +58,7 @@ function Contact() {
   const info = useContactInfo();
   if (!info) return null;
   return (
-    <section className="statement-contact stack">
+    <section className="statement-contact frame stack">
       <h2>{t('statement.contact')}</h2>
       <Phones phones={info.phones} />
       <Emails emails={info.emails} />

@@ -1,19 +1,23 @@
 import { useTranslation } from '../../platform/language/useTranslation';
-import { usePageTitle } from '../base/usePageTitle';
+import { Drawing } from '../base/Drawing';
+import { PlainPage } from '../base/PlainPage';
 import { SiteSearch } from '../search/SiteSearch';
 import { ServiceTiles } from './ServiceTiles';
 
 /** Renders what stands where there is no page: a search, and all services. */
 export function MissingPage() {
   const { t } = useTranslation();
-  usePageTitle(t('shell.missing'));
   return (
-    <section className="page plain-page services-page">
-      <h1>{t('shell.missing')}</h1>
+    <PlainPage title={t('shell.missing')} className="services-page">
       <p className="lead">{t('shell.missingText')}</p>
-      <SiteSearch />
-      <h2>{t('shell.services')}</h2>
-      <ServiceTiles />
-    </section>
+      <div className="beside-drawing">
+        <SiteSearch />
+        <Drawing name="lost" />
+      </div>
+      <section className="small-tiles">
+        <h2>{t('shell.services')}</h2>
+        <ServiceTiles />
+      </section>
+    </PlainPage>
   );
 }
