@@ -94,7 +94,9 @@ it.each(triedIn('en'))('the contact page says when, where and how in %s', async 
   expect(await marker.count()).toBe(1);
   // A pin that does nothing is no button.
   expect(await marker.getAttribute('role')).toBeNull();
-  expect(await page.locator('.map-open').getAttribute('href')).toContain('query=36.1911');
+  expect(await page.locator('.contact-actions a').last().getAttribute('href')).toContain(
+    'query=36.1911',
+  );
   const zooms = await page
     .locator('.leaflet-tile')
     .evaluateAll((tiles) => tiles.map((tile) => new URL((tile as HTMLImageElement).src)));

@@ -12,7 +12,7 @@ export function HomePartners() {
       title={t('home.partners')}
       more={{ href: '/ourpartners', text: t('home.partnersMore') }}
     >
-      {(partners) => <PartnerCards partners={partners} isStrip />}
+      {(partners) => <PartnerCards partners={partners} isBrief />}
     </HomeSection>
   );
 }

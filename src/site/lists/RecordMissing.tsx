@@ -23,22 +23,24 @@ export function RecordMissing({ text, all, content }: RecordMissingProps) {
   return (
     <div className="record-missing stack-20">
       {!retry && <Drawing name="lost" />}
-      <p role="alert">{retry ? t('shell.contentFailed') : text}</p>
+      <div className="stack-20" role="alert">
+        <p>{retry ? t('shell.contentFailed') : text}</p>
+        <div className="row">
+          <Link className="button" href={all.href}>
+            {all.text}
+          </Link>
+          {retry && (
+            <button type="button" className="button-quiet" onClick={retry}>
+              {t('shell.contentRetry')}
+            </button>
+          )}
+        </div>
+      </div>
       {!retry && (
         <Loading>
           <SiteSearch />
         </Loading>
       )}
-      <div className="row">
-        <Link className="button" href={all.href}>
-          {all.text}
-        </Link>
-        {retry && (
-          <button type="button" className="button-quiet" onClick={retry}>
-            {t('shell.contentRetry')}
-          </button>
-        )}
-      </div>
     </div>
   );
 }

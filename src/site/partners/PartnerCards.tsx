@@ -5,15 +5,15 @@ import { hasText, toTranslatedText } from '../../platform/content/translatedText
 
 interface PartnerCardsProps {
   readonly partners: readonly Partner[];
-  /** Whether there is no room for what they do: cards are one row on a narrow screen. */
-  readonly isStrip?: boolean;
+  /** Whether there is no room for what they do. */
+  readonly isBrief?: boolean;
 }
 
 /** Renders partners with their logos, names and what they do, as far as staff have written it. */
-export function PartnerCards({ partners, isStrip = false }: PartnerCardsProps) {
+export function PartnerCards({ partners, isBrief = false }: PartnerCardsProps) {
   const { t, textOf } = useTexts();
   return (
-    <ul className={isStrip ? 'partners strip' : 'partners cards'}>
+    <ul className={isBrief ? 'partners cards is-brief' : 'partners cards'}>
       {partners.map(({ id, name, about, logo }) => (
         <li key={id} className="frame">
           <img
@@ -24,7 +24,7 @@ export function PartnerCards({ partners, isStrip = false }: PartnerCardsProps) {
             height="160"
           />
           {hasText(name) && <b dir="auto">{textOf(name)}</b>}
-          {!isStrip && hasText(about) && (
+          {!isBrief && hasText(about) && (
             <p className="muted" dir="auto">
               {textOf(about)}
             </p>
