@@ -1,7 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that visit every page or every form: one that begins last keeps one worker busy and the others idle. */
+/** Files that visit every page or every form, or run others: one that begins last keeps one worker busy and the others idle. */
 const SLOW = [
+  '/schemas/addedServices.test.ts',
+  '/server/upgrade/upgrade.test.ts',
   '/browser/journeysArabic.test.ts',
   '/browser/journeysEnglish.test.ts',
   '/browser/journeysKurdish.test.ts',

@@ -28,14 +28,22 @@ export type State = (typeof STATES)[number];
 
 const LOOKS = { language: LANGUAGES, screen: ['phone', 'desktop'] as const };
 
-/** Each service in each state, in languages and on screens by turns: a state meets each look of a form. */
+/** Languages of both directions for each service, the two that are written from the right by turns; with LONG=1 all. */
+const languagesOf = (index: number): readonly Language[] =>
+  isLong ? LANGUAGES : ['en', index % 2 === 0 ? 'ku' : 'ar'];
+
+/** Returns the services whose journey is made in a language. */
+export const journeysIn = (language: Language) =>
+  SERVICES.filter((_, index) => languagesOf(index).includes(language));
+
+/** Each service in each state, in its languages and on screens by turns: a state meets each look of a form. */
 const BY_TURNS = SERVICES.flatMap((service, index) => {
-  const looks = coveringArray(LOOKS, STRENGTH);
-  return STATES.map((state, at) => ({
-    service,
-    state,
-    ...looks[(index + at * (looks.length / 2)) % looks.length]!,
-  }));
+  const looks = languagesOf(index).flatMap((language) =>
+    LOOKS.screen.map((screen) => ({ language, screen })),
+  );
+  // The other state meets the other language.
+  const turn = Math.floor(index / 2);
+  return STATES.map((state, at) => ({ service, state, ...looks[(turn + at * 2) % looks.length]! }));
 });
 
 const TRIALS = (

@@ -15,105 +15,129 @@ export interface NamedField {
   readonly name: string;
 }
 
-type Named = readonly (readonly [name: unknown, ...at: readonly (string | number)[]])[];
+type At = readonly (string | number)[];
+
+/** The name of a field in the value of a keyword. */
+export interface Mention {
+  readonly name: string;
+  readonly at: At;
+  /** It is the last key of its place. */
+  readonly isKey?: true;
+  /** The lists in whose rows it is looked up, from the outermost on. */
+  readonly rows: readonly string[];
+}
 
 /** What a comparison is with beside the name of an answer: a number, a day, or today. */
 export const isLiteral = (operand: unknown): operand is number | string =>
   typeof operand === 'number' || /^(?:today|[0-9]{4}-[0-9]{2}-[0-9]{2})$/u.test(String(operand));
 
-type At = readonly (string | number)[];
-
 /** Among names: the day of today, on which the answers that count depend as well. */
 const TODAY = '';
 
+export const mention = (name: unknown, at: At, rows: readonly string[] = []): Mention[] =>
+  typeof name === 'string' ? [{ name, at, rows }] : [];
+
+const isParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const entriesOf = (value: unknown): [string, unknown][] =>
+  isParts(value) ? Object.entries(value) : [];
+
+export const partOf = (value: unknown, key: string): unknown =>
+  isParts(value) ? value[key] : undefined;
+
 /** Returns the names of answers that a condition is about, each with its place. */
-export const namesInCondition = (condition?: object): Named =>
-  inCondition(condition).filter(([name]) => name !== TODAY);
+export const namesInCondition = (condition: unknown, at: At = []): Mention[] =>
+  inCondition(condition, at).filter(({ name }) => name !== TODAY);
 
-const inCondition = (condition: object = {}, at: At = []): Named =>
-  Object.entries(condition).flatMap(([name, test]: [string, unknown]): Named => {
+const inCondition = (condition: unknown, at: At = [], rows: readonly string[] = []): Mention[] =>
+  entriesOf(condition).flatMap(([name, test]): Mention[] => {
     const here = [...at, name];
-    if (name === 'not') return inCondition(test as object, here);
-    if (name !== 'any' && name !== 'all') return [[name, ...here], ...inTest(test, here)];
-    return (test as object[]).flatMap((one, index) => inCondition(one, [...here, index]));
+    if (name === 'not') return inCondition(test, here, rows);
+    if (name !== 'any' && name !== 'all')
+      return [{ name, at: here, isKey: true, rows }, ...inTest(test, here, rows)];
+    return [test].flat().flatMap((one, index) => inCondition(one, [...here, index], rows));
   });
 
-function inTest(test: unknown, at: At): Named {
-  if (typeof test !== 'object' || test === null) return [];
-  return Object.entries(test).flatMap(([keyword, part]: [string, unknown]): Named => {
+const inTest = (test: unknown, at: At, rows: readonly string[]): Mention[] =>
+  entriesOf(test).flatMap(([keyword, part]) => {
     const here = [...at, keyword];
-    if (keyword === 'not') return inTest(part, here);
-    if (keyword === 'age' || part === 'today') return [[TODAY]];
+    if (keyword === 'not') return inTest(part, here, rows);
+    if (keyword === 'age' || part === 'today') return mention(TODAY, here);
     const isBound = keyword === 'atLeast' || keyword === 'atMost';
-    return isBound && !isLiteral(part) ? namesIn(part, ...here) : [];
+    return isBound && !isLiteral(part) ? namesIn(part, here, rows) : [];
   });
-}
 
-/** By the kind of a keyword: returns the fields that its value names, and where in it. */
-const SIBLINGS: Readonly<Partial<Record<Kind, (value: never) => Named>>> = {
-  sibling: (name: string) => [[name]],
-  comparisons: ({ age: _, ...orders }: Readonly<Record<string, unknown>>) => namesIn(orders),
-  prefill: ({ calculate }: { readonly calculate?: unknown }) => namesIn(calculate, 'calculate'),
-  condition: (condition: object) => inCondition(condition),
-  source: ({ dependsOn }: Readonly<Record<string, unknown>>) => [[dependsOn, 'dependsOn']],
-  calculation: (expression: unknown) => namesIn(expression),
-  bound: (expression: unknown) => namesIn(expression),
-  begins: ({ first = {} }: { readonly first?: object }) =>
-    Object.entries(first).map(([own, name]: [string, unknown]) => [name, 'first', own]),
-  reads: ({ passport }: { readonly passport: object }) =>
-    Object.entries(passport).map(([value, name]: [string, unknown]) => [name, 'passport', value]),
-  copies: ({ by }: Readonly<Record<string, unknown>>) => [[by, 'by']],
-};
-
-/** Returns the answers that an expression names. Those in rows stand there, not beside it. */
-function namesIn(expression: unknown, ...at: readonly (string | number)[]): Named {
-  if (typeof expression === 'string') return [[expression, ...at]];
-  if (typeof expression !== 'object' || expression === null) return [];
-  if ('const' in expression) return expression.const === 'today' ? [[TODAY]] : [];
-  const own: Named = 'age' in expression && !('on' in expression) ? [[TODAY]] : [];
-  const inParts = Object.entries(expression).flatMap(([key, part]: [string, unknown]): Named => {
-    const isInRow = 'of' in expression && key !== 'of';
-    const here = Array.isArray(expression) ? Number(key) : key;
-    const isCondition = key === 'if' || key === 'when';
-    const named = isCondition
-      ? inCondition(part as object, [...at, here])
-      : namesIn(part, ...at, here);
-    if (!isInRow && key !== 'when') return named;
-    // From the row, "../" leads to where the expression is.
-    return named.flatMap(([name, ...place]): Named => {
-      const outer = String(name);
-      if (outer.startsWith('../')) return [[outer.slice(3), ...place]];
-      return outer === TODAY || outer.startsWith('/') ? [[name, ...place]] : [];
-    });
+/** Returns the answers that an expression names. */
+function namesIn(expression: unknown, at: At = [], rows: readonly string[] = []): Mention[] {
+  if (Array.isArray(expression)) {
+    return expression.flatMap((part, index) => namesIn(part, [...at, index], rows));
+  }
+  if (!isParts(expression)) return mention(expression, at, rows);
+  const { const: constant, of, count } = expression;
+  if (constant !== undefined) return constant === 'today' ? mention(TODAY, at) : [];
+  const inner = [...rows, String([of ?? count].flat()[0])];
+  const parts = Object.entries(expression).flatMap(([key, part]) => {
+    const around = key === 'when' || (of !== undefined && key !== 'of') ? inner : rows;
+    const named = key === 'if' || key === 'when' ? inCondition : namesIn;
+    return named(part, [...at, key], around);
   });
-  return [...own, ...inParts];
+  return 'age' in expression && !('on' in expression) ? [...parts, ...mention(TODAY, at)] : parts;
 }
 
 /** What comparisons name beside fields: the day of today, and the same answer in the row above. */
-const NO_SIBLINGS: ReadonlySet<string> = new Set(['today', 'above']);
+const isMoment = ({ name, at }: Mention): boolean =>
+  at.length <= 2 && (name === 'today' || name === 'above');
 
-const isMoment = (kind: Kind, name: string): boolean =>
-  name === TODAY || (kind === 'comparisons' && NO_SIBLINGS.has(name));
+/** By the kind of a keyword: returns the fields that its value names, and where in it. */
+const SIBLINGS: Readonly<Partial<Record<Kind, (value: unknown) => readonly Mention[]>>> = {
+  sibling: (name) => mention(name, []),
+  comparisons: (comparisons) =>
+    entriesOf(comparisons).flatMap(([order, operand]) =>
+      order === 'age' ? [] : namesIn(operand, [order]).filter((one) => !isMoment(one)),
+    ),
+  prefill: (prefill) => namesIn(partOf(prefill, 'calculate'), ['calculate']),
+  condition: inCondition,
+  source: (source) => mention(partOf(source, 'dependsOn'), ['dependsOn']),
+  calculation: namesIn,
+  bound: namesIn,
+  begins: (begins) =>
+    entriesOf(partOf(begins, 'first')).flatMap(([own, name]) => mention(name, ['first', own])),
+  reads: (reads) =>
+    entriesOf(partOf(reads, 'passport')).flatMap(([value, name]) =>
+      mention(name, ['passport', value]),
+    ),
+  copies: (copies) => mention(partOf(copies, 'by'), ['by']),
+};
 
 /** Returns what a keyword of a field names. */
-function namedBy(keyword: string, value: unknown): Named {
+function namedBy(keyword: string, value: unknown): readonly Mention[] {
   const row = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword as Keyword] : undefined;
-  return (row && value !== undefined && SIBLINGS[row.kind]?.(value as never)) || [];
+  return (row && SIBLINGS[row.kind]?.(value)) ?? [];
 }
+
+/** Returns the same without the day of today. */
+export const namesBy = (keyword: string, value: unknown): readonly Mention[] =>
+  namedBy(keyword, value).filter(({ name }) => name !== TODAY);
 
 /** Returns whether it depends on the day of today if a field counts, or what is calculated for it. */
 export const dependsOnDay = (field: object): boolean =>
   keywordsOf('condition', 'calculation').some((keyword) =>
-    namedBy(keyword, field[keyword as never]).some(([name]) => name === TODAY),
+    namedBy(keyword, field[keyword as never]).some(({ name }) => name === TODAY),
   );
+
+/** From a row, "../" leads to where the expression is; other names but those from the root on are of the row. */
+const outward = (name: string | undefined): string | undefined =>
+  name?.startsWith('../') ? name.slice(3) : name?.startsWith('/') ? name : undefined;
 
 /** Returns the fields beside it that a field names: those that its conditions, rules and calculations depend on. */
 export const siblingsOf = (field: object): NamedField[] =>
   Object.entries(field).flatMap(([keyword, value]) =>
-    namedBy(keyword, value).flatMap(([name, ...at]) => {
+    namesBy(keyword, value).flatMap(({ name: named, at, rows }) => {
       const { kind } = KEYWORDS[keyword as Keyword];
-      return typeof name === 'string' && !isMoment(kind, name)
-        ? [{ keyword: keyword as Keyword, kind, at: [keyword, ...at], name }]
-        : [];
+      const name = rows.reduce<string | undefined>(outward, named);
+      return name === undefined
+        ? []
+        : [{ keyword: keyword as Keyword, kind, at: [keyword, ...at], name }];
     }),
   );

@@ -130,7 +130,7 @@ export function Widget({ options: _, path, onChange, ...input }: WidgetProps) {
 }
 
 /** The size of the picture in pixels. */
-export const SIZE = { width: 900, height: 300 } as const;
+const SIZE = { width: 900, height: 300 } as const;
 
 interface Pad {
   /** Adds a point to the last stroke, or begins one. */

@@ -75,7 +75,7 @@ function sourcesOf(field: Field, around: string): AnswerIn['from'] {
 }
 
 const namesIn = (condition: unknown, around: string): string[] =>
-  namesInCondition(condition as object | undefined).flatMap(([name]) => sourcesIn(name, around));
+  namesInCondition(condition).flatMap(({ name }) => sourcesIn(name, around));
 
 /** Returns the paths of the answers that an expression names. */
 function sourcesIn(part: unknown, around: string): string[] {

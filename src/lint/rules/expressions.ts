@@ -126,8 +126,8 @@ export function wrongIn(part: unknown, kind: Kind, at: string, scope: Scope): Fo
 
 /** Reports what is wrong with a condition in an expression. */
 function wrongCondition(condition: Condition, at: string, scope: Scope): Found[] {
-  const unknown = namesInCondition(condition).flatMap(([name, ...place]) =>
-    isInOperand(place) ? [] : wrongAnswer(String(name), undefined, at + pointer(...place), scope),
+  const unknown = namesInCondition(condition).flatMap(({ name, at: place }) =>
+    isInOperand(place) ? [] : wrongAnswer(name, undefined, at + pointer(...place), scope),
   );
   return [...unknown, ...impossible(condition, { shape: scope.beside, form: scope.form }, at)];
 }

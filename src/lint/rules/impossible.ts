@@ -132,10 +132,10 @@ function hint(field: Field): string {
 /** Returns what is wrong with a condition that does not stand in a field. */
 export function topCondition(when: Condition | undefined, form: Shape, at: string): Found[] {
   const known = Object.keys(form.properties);
-  const unknown = namesInCondition(when).flatMap(([name, ...rest]) =>
-    isInOperand(rest) || namedIn(form, form, String(name))
+  const unknown = namesInCondition(when).flatMap(({ name, at: place }) =>
+    isInOperand(place) || namedIn(form, form, name)
       ? []
-      : [nameless(at + pointer(...rest), String(name), known)],
+      : [nameless(at + pointer(...place), name, known)],
   );
   return [...unknown, ...impossible(when, { shape: form, form }, at)];
 }

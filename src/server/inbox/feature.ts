@@ -40,7 +40,7 @@ export const inbox = {
  * Returns the routes for applications: each service's list and records (docs/requirements.md, P39), and the
  * panel's own calls.
  */
-export function staffRoutes(ports: RoutePorts): readonly Route[] {
+function staffRoutes(ports: RoutePorts): readonly Route[] {
   return [
     ...ports.catalogue.files.entries.flatMap(({ service }) =>
       listRoutes(serviceCalls(service), ports, ({ id = '' }) => [service.id, id]),

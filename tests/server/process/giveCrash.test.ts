@@ -34,14 +34,14 @@ test(
         headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
         ...(payload && { method: 'POST', body: JSON.stringify(payload) }),
       });
-    const staff = () => victim.address().then(logInAt);
+    // A session outlasts a server that is killed.
+    const session = await victim.address().then(logInAt);
     for (let made = 0; made < gifts / EACH; made += 1) {
       const request = await sampleRequest(services[0]!);
       const reference = (await sendTo(await victim.address(), request))!;
-      const headers = await staff();
-      const found = await call(`application/?search=${reference}`, headers);
+      const found = await call(`application/?search=${reference}`, session);
       const { data } = (await found.json()) as { data: { id: string }[] };
-      const link = await call(`application/${data[0]!.id}/link/`, headers, {});
+      const link = await call(`application/${data[0]!.id}/link/`, session, {});
       cases.push({ id: data[0]!.id, ...((await link.json()) as { link: string }), texts: [] });
     }
     /** Retries with the same key until it is acknowledged, as the panel does. */
@@ -56,7 +56,6 @@ test(
         const url = `/api/application/${id}/given/`;
         for (let isDone = false; !isDone;) {
           try {
-            const session = await staff();
             const request = { method: 'POST', url, payload } as const;
             const sent = { ...request, headers: { ...headers, ...key, ...session } };
             const response = await callAt(await victim.address(), sent);
@@ -79,9 +78,8 @@ test(
       }
     };
     await Promise.all([killSome(), ...cases.map(giveAll)]);
-    const headers = await staff();
     for (const { id, link, texts } of cases) {
-      const stored = (await (await call(`application/${id}/`, headers)).json()) as CaseFiles;
+      const stored = (await (await call(`application/${id}/`, session)).json()) as CaseFiles;
       expect(stored.given.map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
       const files = stored.given.flatMap((one) => one.files.map((file) => file.id));
       expect(files).toHaveLength(2 * texts.length);

@@ -88,7 +88,7 @@ export function presetValues({
 
 const conditionsOf = (field: Field): readonly string[] =>
   ('refersTo' in field ? (field.refersTo ?? []) : []).flatMap(({ when }) =>
-    namesInCondition(when).map(([name]) => String(name)),
+    namesInCondition(when).map(({ name }) => name),
   );
 
 function textOf(value: Values[string]): string {

@@ -1,4 +1,5 @@
-import { mentionsInCondition, mentionsOf } from '../../../definition/keywords/mentions';
+import { mentionsOf } from '../../../definition/keywords/mentions';
+import { namesInCondition } from '../../../definition/keywords/siblings';
 import type { Kind } from '../../../definition/keywords/keywords';
 import { pathNamed } from '../../../definition/model/named';
 import type { SharedFiles } from '../../../definition/model/resolve';
@@ -110,7 +111,7 @@ const usedAt = (of: Path, at: Path, name: string, isList = false): Use => ({
 });
 
 const conditional = (of: Path, condition: Json | undefined): Use[] =>
-  mentionsInCondition(condition, [...of, 'when']).map((one) => ({
+  namesInCondition(condition, [...of, 'when']).map((one) => ({
     ...usedAt(of, one.at, one.name),
     isKey: one.isKey === true,
   }));
