@@ -5,6 +5,16 @@ import { AS_DOCUMENT_WORKER, AS_PHOTO_WORKER } from './photos/worker';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const [name = '', ...args] = process.argv.slice(2);
 
+// Whoever reads the log reads lines; Node prints the warnings of libraries over several.
+process.removeAllListeners('warning');
+process.on('warning', ({ message }) => console.error(message.replaceAll(/\s*\n\s*/gu, ' ')));
+
+const [major = 0] = process.versions.node.split('.').map(Number);
+if (major < 20) {
+  console.error(`Rega needs Node 24 (20.19 is the oldest that works); this is ${process.version}`);
+  process.exit(1);
+}
+
 // Imported dynamically, so that each process loads only what it needs.
 if (name === AS_PHOTO_WORKER || name === AS_DOCUMENT_WORKER) {
   const { runAsWorker } = await import('./photos/runAsWorker');

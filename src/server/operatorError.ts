@@ -11,6 +11,11 @@ export function refuseStart(error: unknown, print: (text: string) => void): neve
   process.exit(1);
 }
 
+/** The path of a socket file, of an error that names it like a host. */
+interface SystemAddress {
+  readonly address?: string;
+}
+
 /** Returns the message of an error that can be put right; undefined for a fault of the program. */
 export function refusalOf(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message;
@@ -18,8 +23,8 @@ export function refusalOf(error: unknown): string | undefined {
   const code = String(codeOf(error));
   const plain = code.startsWith('SQLITE_') ? code.split('_', 2).join('_') : code;
   if (Object.hasOwn(OF_FILES, plain)) {
-    const { path = 'A file' } = error as NodeJS.ErrnoException;
-    return `${path} ${OF_FILES[plain]}`;
+    const { path, address } = (error.cause ?? error) as NodeJS.ErrnoException & SystemAddress;
+    return `${path ?? address ?? 'A file'} ${OF_FILES[plain]}`;
   }
   const [, reason] = OF_THE_DRIVER.find(([pattern]) => pattern.test(error.message)) ?? [];
   return reason ?? (Object.hasOwn(OF_DATABASES, plain) ? OF_DATABASES[plain] : undefined);

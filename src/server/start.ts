@@ -75,7 +75,11 @@ async function listen({ root, main, terminal }: StartOptions): Promise<(code: nu
     },
     ...(trial && { isHeld: trial.isHeld }),
   });
-  if (settings.databaseUrl === undefined) daily(app, () => keepReserve(settings.dataDir));
+  if (settings.databaseUrl === undefined) {
+    const failed =
+      'no room for 16 MB in DATA_DIR/reserve, with which staff log in when the disk is full';
+    daily(app, () => keepReserve(settings.dataDir), failed);
+  }
   const staff = await makeFirstStaff(storage, settings, new Date());
   const { host, port } = settings;
   const address = await app.listen({ port, host }).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { refusalOf } from '../../src/server/operatorError';
+import { NoHost } from '../../src/server/storage/lostConnection';
 import { makeDatabase } from './storage/postgresDatabase';
 import { openPostgres } from './storage/openStores';
 
@@ -10,6 +11,16 @@ const withCode = (code: string, more: object = {}) =>
 describe('refusalOf', () => {
   test.each([
     ['a folder of another user', withCode('EACCES', { path: '/data' }), '/data may not be read or'],
+    [
+      'a file that another error names',
+      new NoHost(withCode('ENOENT', { path: '/ca.crt' })),
+      '/ca.crt does not exist',
+    ],
+    [
+      'a socket of a database that is not running',
+      withCode('ENOENT', { address: '/run/.s.PGSQL.5432' }),
+      '/run/.s.PGSQL.5432 does not exist',
+    ],
     ['a full disk', withCode('ENOSPC'), 'the disk is full'],
     ['too many open files', withCode('EMFILE'), 'LimitNOFILE'],
     ['a locked database', withCode('SQLITE_BUSY_RECOVERY'), 'has locked the database'],

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { isRecord } from '../../definition/model/values';
 import type { Digest } from './backupFiles';
 import { OperatorError } from '../operatorError';
@@ -73,6 +73,10 @@ export const fileIn = (folder: string, { base = '' }: Manifest, entry: FileEntry
 /** @throws BackupError if there is no complete manifest */
 export async function readManifest(folder: string, name = MANIFEST): Promise<Manifest> {
   const text = await readFile(join(folder, name), 'utf8').catch(() => {
+    if (readName(basename(folder))?.isEncrypted)
+      throw new BackupError(
+        `${folder} is an archive: decrypt and unpack it first (docs/backup.md)`,
+      );
     throw new BackupError(`${folder} is no backup: it has no ${name}`);
   });
   const manifest = parse(text);

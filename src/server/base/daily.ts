@@ -40,5 +40,8 @@ export function repeat(
   });
 }
 
-export const daily = (app: FastifyInstance, task: Parameters<typeof repeat>[3]): void =>
-  repeat(app, DAY, 'a daily task failed', task);
+export const daily = (
+  app: FastifyInstance,
+  task: Parameters<typeof repeat>[3],
+  failed = 'a daily task failed',
+): void => repeat(app, DAY, failed, task);

@@ -3,6 +3,7 @@ import { dayAt } from '../brand/agencyDay';
 import { loadCatalogue } from '../catalogue';
 import { loadContentKinds } from '../content/contentKinds';
 import { namedSchemas } from '../openapi/components';
+import { OperatorError } from '../operatorError';
 import type { Command } from '../base/command';
 import { allCalls } from '../features';
 import { checkReads, checkRefusals, checkSubmits } from '../contractCheck/checks';
@@ -24,6 +25,8 @@ export const contractCommand: Command = {
     const files = (await loadCatalogue(root)).map(({ service }) => service);
     const kinds = await loadContentKinds(root);
     const target = targetAt(options.base, options.token);
+    const { status, text } = await target.call('health/');
+    if (status === undefined) throw new OperatorError(`${options.base} does not answer: ${text}`);
     const services = await servicesAt(target, files, dayAt(new Date()));
     const report = new Report({ components: { schemas: namedSchemas(services, kinds) } }, say);
     const examples = await sentExamples(services, recordsAt(target, kinds));

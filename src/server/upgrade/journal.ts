@@ -36,7 +36,8 @@ export async function readJournal(
       const journal = JSON.parse(await readFile(join(dataDir, name), 'utf8')) as Journal;
       return { ...journal, stage };
     } catch (error) {
-      if (!isNoSuchFile(error)) throw error;
+      // Nobody would look for a file that is only there during an upgrade.
+      if (!isNoSuchFile(error)) throw Object.assign(error as Error, { path: dataDir });
     }
   }
   return undefined;

@@ -14,7 +14,11 @@ export const readyCommand: Command = {
       console.log((await response.text()).trim());
       return response.ok ? 0 : 1;
     } catch (error) {
-      console.error(`${url}: ${error instanceof Error ? error.message : String(error)}`);
+      const { cause = error } = error as Error;
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      console.error(
+        `${url} does not answer; is the server running, and is PORT its port? ${reason}`,
+      );
       return 1;
     }
   },

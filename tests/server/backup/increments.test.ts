@@ -161,6 +161,8 @@ describe('an hourly backup', { timeout: 60_000 }, () => {
     expect([full.endsWith('Z.tar.age'), hour.includes('.since-'), more]).toEqual([true, true, []]);
     const opened = await tempFolder();
     for (const name of [full, hour]) openArchive(join(target, name), opened);
+    expect(await restoreInto(join(target, hour), await onDisk())).toBe(1);
+    expect(vi.mocked(console.error).mock.calls.flat().join()).toContain('is an archive: decrypt');
     const place = await onDisk();
     expect(await restoreInto(join(opened, hour.replace('.tar.age', '')), place)).toBe(0);
     expect(await readdir(join(place.DATA_DIR ?? '', 'photos'))).toEqual(

@@ -86,10 +86,10 @@ test('reports each difference of another server', async () => {
   expect(paths.size).toBe(Object.keys(WRONG).length);
 });
 
-test('reports every call of an unreachable server', async () => {
+test('says in one line that a server does not answer', async () => {
   const { code, lines } = await contract('--base', 'http://127.0.0.1:1/api/');
   expect(code).toBe(1);
-  expect(lines.length).toBeGreaterThan(100);
+  expect(lines).toEqual([expect.stringContaining('http://127.0.0.1:1/api/ does not answer')]);
 });
 
 test('prints its usage without an address', async () => {

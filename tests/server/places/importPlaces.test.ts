@@ -134,6 +134,12 @@ describe('import command', () => {
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('/nowhere/cities.txt'));
   });
 
+  test.each(['cities', 'airports'])('refuses a file without %s', async (kind) => {
+    const file = fixture(kind === 'cities' ? 'airports.csv' : 'cities.txt');
+    expect(await run(kind, file)).toBe(1);
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining(file));
+  });
+
   test('replaces the first import by the second', async () => {
     const dataDir = join(await tempFolder(), 'data');
     const places = join(dataDir, 'places');

@@ -47,7 +47,9 @@ export async function openFiles(
     // Shows a wrong key at the start, and not with the first photo.
     await files.list()[Symbol.asyncIterator]().next();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
+    const isPlaceless = message === 'Region is missing';
+    const reason = isPlaceless ? 'set AWS_REGION, such as eu-central-1' : message;
     throw new SettingsError([`PHOTO_STORE ${place.bucket} cannot be read: ${reason}`]);
   }
   return files;

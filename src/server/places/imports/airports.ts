@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { OperatorError } from '../../operatorError';
 import { formatTsv, ownRows } from '../loadPlaces';
 
 const COLUMNS = ['code', 'country', 'en', 'ar', 'ku', 'cityEn', 'cityAr', 'cityKu'];
@@ -16,8 +17,12 @@ export async function airportsTable(
 ): Promise<string> {
   const ours = await ownRows(root, 'airports');
   const known = new Set(ours.map(({ code }) => code));
-  const others = parseCsv(await readFile(file, 'utf8'))
-    .filter((row) => isFlownFrom(row) && !known.has(row.iata_code))
+  const found = parseCsv(await readFile(file, 'utf8')).filter(isFlownFrom);
+  if (found.length === 0) {
+    throw new OperatorError(`${file} has no airports with flights: is it one of OurAirports?`);
+  }
+  const others = found
+    .filter((row) => !known.has(row.iata_code))
     .toSorted((a, b) => TYPES.indexOf(a.type ?? '') - TYPES.indexOf(b.type ?? ''))
     .map(({ iata_code = '', iso_country = '', name = '', municipality = '' }) => ({
       code: iata_code,
@@ -49,7 +54,7 @@ function cellsOf(text: string): string[][] {
   while (CELL.lastIndex < text.length) {
     const at = CELL.lastIndex;
     const match = CELL.exec(text);
-    if (!match) throw new Error(`no comma-separated values at character ${at}`);
+    if (!match) throw new OperatorError(`No comma-separated values at character ${at} of the file`);
     const [, quoted, plain = '', end] = match;
     row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
     if (end === ',') continue;

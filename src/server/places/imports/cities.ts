@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fold } from '../../../definition/model/fold';
+import { OperatorError } from '../../operatorError';
 import { formatTsv, ownRows } from '../loadPlaces';
 
 type City = Record<'country' | 'en' | 'ar' | 'ku' | 'population', string>;
@@ -18,6 +19,7 @@ export async function citiesTable(
     const city = readCity(line);
     if (city) found.push(city);
   }
+  if (found.length === 0) throw new OperatorError(`${file} has no cities: is it one of GeoNames?`);
   const named =
     alternates === undefined ? new Map<string, Names>() : await readAlternateNames(alternates);
   const ours = new Map((await ownRows(root, 'cities-')).map((row) => [keyOf(row), row]));
