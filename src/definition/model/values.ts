@@ -53,6 +53,15 @@ export function textsIn(value: Json | undefined): string[] {
   return Array.isArray(inner) ? inner.flatMap(textsIn) : [];
 }
 
+/** Returns what a JSON text stands for; of any other text what is given in its place. */
+export function parsedJson(text: string, otherwise?: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return otherwise;
+  }
+}
+
 /** Returns a number, also from a numeric text; undefined for anything else. */
 export function toNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;

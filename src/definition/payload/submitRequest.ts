@@ -3,7 +3,7 @@ import { isStoredFile, withFiles } from '../model/answeredFiles';
 import { isJsonText, toPayload } from './payload';
 import type { Service } from '../model/service';
 import type { Language } from '../model/text';
-import { dotted, type Json, type Values } from '../model/values';
+import { dotted, type Json, parsedJson, type Values } from '../model/values';
 
 /** A part of a multipart body: a text, or a file by its token. */
 export type Part =
@@ -50,15 +50,7 @@ export function fromTexts(service: Service, texts: Readonly<Record<string, strin
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [
       name,
-      isJsonText(service, name) ? parseJson(text) : text,
+      isJsonText(service, name) ? (parsedJson(text, text) as Json) : text,
     ]),
   );
-}
-
-function parseJson(text: string): Json {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return text;
-  }
 }

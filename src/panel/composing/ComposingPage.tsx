@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState, useRef } from 'react';
 import { COMPOSING_CALLS, type ComposedLine } from '../../contract/composing';
+import { parsedJson } from '../../definition/model/values';
 import { useFetched } from '../../platform/api/useFetched';
 import { agoText } from '../base/ago';
 import { momentText } from '../base/moment';
@@ -94,7 +95,7 @@ function ImportButton({ lines }: { readonly lines: readonly ComposedLine[] }) {
   const [, navigate] = useLocation();
   const { busy, run } = useRun();
   const open = async (file: File) => {
-    const document = parsed(await file.text());
+    const document = parsedJson(await file.text());
     if (!isDocument(document)) {
       showNotice({ kind: 'error', text: t('This file is not a service.'), timeout: 0 });
       return;
@@ -132,12 +133,4 @@ function ImportButton({ lines }: { readonly lines: readonly ComposedLine[] }) {
       />
     </>
   );
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

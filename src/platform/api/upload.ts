@@ -1,3 +1,4 @@
+import { parsedJson } from '../../definition/model/values';
 import { apiUrl } from '../readPageSettings';
 import { type CallOptions, failed, headersOf, withToken } from './callOptions';
 
@@ -27,7 +28,10 @@ export async function upload(
     request.onabort = () => reject(reasonOf(signal));
     request.onerror = () => reject(failed(call, undefined, options));
     request.onload = () => {
-      const answer = { status: request.status, body: parsed(request.responseText) };
+      const answer = {
+        status: request.status,
+        body: parsedJson(request.responseText, request.responseText),
+      };
       if (request.status >= 200 && request.status < 300) resolve(answer.body);
       else reject(failed(call, answer, options));
     };
@@ -45,12 +49,4 @@ function reasonOf(signal: AbortSignal | undefined): Error {
   return reason instanceof Error
     ? reason
     : new DOMException('The upload was aborted', 'AbortError');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { isRecord } from '../../definition/model/values';
+import { isRecord, parsedJson } from '../../definition/model/values';
 import type { Digest } from './backupFiles';
 import { OperatorError } from '../operatorError';
 
@@ -79,17 +79,9 @@ export async function readManifest(folder: string, name = MANIFEST): Promise<Man
       );
     throw new BackupError(`${folder} is no backup: it has no ${name}`);
   });
-  const manifest = parse(text);
+  const manifest = parsedJson(text);
   if (!isManifest(manifest)) throw new BackupError(`${join(folder, name)} is damaged`);
   return manifest;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isManifest(value: unknown): value is Manifest {

@@ -1,7 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import { FORMATS } from '../../definition/model/formats';
 import type { JsonSchema } from '../../definition/model/jsonSchema';
-import { type Answered, parsed } from './target';
+import type { Answered } from './target';
+import { parsedJson } from '../../definition/model/values';
 
 const MOST_ERRORS = 5;
 
@@ -40,7 +41,7 @@ export class Report {
       this.differs(call, `answers ${type || 'no type'} instead of application/json`);
       return undefined;
     }
-    const body = parsed(text);
+    const body = parsedJson(text);
     const validate = this.#compile(schema);
     if (validate(body)) return body;
     for (const { instancePath, message } of (validate.errors ?? []).slice(0, MOST_ERRORS)) {

@@ -1,6 +1,6 @@
 import { readAs } from '../../contract/readAs';
 import { type ContentKind, pathOf } from '../../definition/content/contentType';
-import { isRecord, type Values } from '../../definition/model/values';
+import { isRecord, parsedJson, type Values } from '../../definition/model/values';
 import type { RecordsOf } from '../openapi/examples';
 import { STORE_SERVICE_CALLS } from '../../contract/storeServices';
 import { makeSample } from '../../lint/makeSample';
@@ -60,9 +60,9 @@ export async function servicesAt(
   today: string,
 ): Promise<readonly Service[]> {
   const { list, read } = STORE_SERVICE_CALLS;
-  const listed = readAs(list.response.schema, parsed((await target.call(list.path)).text));
+  const listed = readAs(list.response.schema, parsedJson((await target.call(list.path)).text));
   const reads = listed.data.map(async ({ id }) => {
-    const definition = parsed((await target.call(read.path.replace('{id}', id))).text);
+    const definition = parsedJson((await target.call(read.path.replace('{id}', id))).text);
     return isRecord(definition) ? [definition as unknown as Service] : [];
   });
   const stored = (await Promise.all(reads)).flat();
@@ -75,16 +75,7 @@ export async function servicesAt(
 }
 
 /** Returns the records of a response, whichever shape it has. */
-export const recordsIn = (text: string): readonly Values[] => inside(parsed(text));
-
-/** Parses JSON; returns undefined for anything else. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+export const recordsIn = (text: string): readonly Values[] => inside(parsedJson(text));
 
 function inside(value: unknown): readonly Values[] {
   if (Array.isArray(value)) return value.filter(isRecord);
