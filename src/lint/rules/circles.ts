@@ -1,7 +1,6 @@
-import { namesInCondition } from '../../definition/keywords/siblings';
+import { namesBy } from '../../definition/keywords/siblings';
 import { calculationOf } from '../../definition/model/calculate';
 import { type Field, isList, isObject, type Shape } from '../../definition/model/field';
-import { isRecord } from '../../definition/model/values';
 import { pointer } from '../base/checkIssue';
 import { eachService, type Found, issue } from '../base/lint';
 
@@ -61,37 +60,25 @@ function answersIn(shape: Shape, around: string, at: string): Map<string, Answer
 }
 
 function sourcesOf(field: Field, around: string): AnswerIn['from'] {
-  const { when, prefill } = field;
-  const calculation = calculationOf(field);
-  const preset = isRecord(prefill) ? prefill.calculate : undefined;
-  return {
-    '': around === '' ? [] : [around.slice(0, -1)],
-    when: namesIn(when, around),
-    ...(isList(field) && field.countedBy && { countedBy: [around + field.countedBy] }),
-    ...(calculation === undefined
-      ? { prefill: sourcesIn(preset, around) }
-      : { calculate: sourcesIn(calculation, around) }),
-  };
-}
-
-const namesIn = (condition: unknown, around: string): string[] =>
-  namesInCondition(condition).flatMap(({ name }) => sourcesIn(name, around));
-
-/** Returns the paths of the answers that an expression names. */
-function sourcesIn(part: unknown, around: string): string[] {
-  if (typeof part === 'string') {
-    if (part.startsWith('../')) return sourcesIn(part.slice(3), around.replace(/[^.]+\.$/u, ''));
-    return [(part.startsWith('/') ? part.slice(1) : around + part).replaceAll('/', '.')];
-  }
-  if (Array.isArray(part)) return part.flatMap((one) => sourcesIn(one, around));
-  if (!isRecord(part) || 'const' in part) return [];
-  const { of, when, if: condition, ...parts } = part;
-  const lists = sourcesIn(of ?? (when === undefined ? undefined : part.count), around);
-  const [list] = of === undefined ? [] : lists;
-  return [
-    ...lists,
-    ...lists.flatMap((one) => namesIn(when, `${one}.`)),
-    ...namesIn(condition, around),
-    ...Object.values(parts).flatMap((one) => sourcesIn(one, list ? `${list}.` : around)),
+  const keywords = [
+    'when',
+    'countedBy',
+    calculationOf(field) === undefined ? 'prefill' : 'calculate',
   ];
+  const named = keywords.map((keyword) => [
+    keyword,
+    namesBy(keyword, field[keyword as keyof Field]).map(({ name, rows }) =>
+      pathOf(
+        name,
+        rows.reduce((at, list) => `${pathOf(list, at)}.`, around),
+      ),
+    ),
+  ]);
+  return { '': around === '' ? [] : [around.slice(0, -1)], ...Object.fromEntries(named) };
 }
+
+/** Returns the dotted path of what is named. @param around that of the group or row, with a dot at its end */
+const pathOf = (name: string, around: string): string =>
+  name.startsWith('../')
+    ? pathOf(name.slice(3), around.replace(/[^.]+\.$/u, ''))
+    : (name.startsWith('/') ? name.slice(1) : around + name).replaceAll('/', '.');
