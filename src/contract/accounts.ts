@@ -7,7 +7,7 @@ const RIGHTS_OF_USER = {
   role: s.oneOfThese(ROLES),
   /** Beside the role's own rights. */
   granted: s.listOf(s.oneOfThese(RIGHTS)),
-  /** The services whose applications a case worker sees; null: all. */
+  /** The services whose applications a case worker or a reader sees; null: all. */
   services: s.orNull(s.listOf(s.TEXT)),
 };
 

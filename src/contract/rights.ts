@@ -12,6 +12,8 @@ export const RIGHTS = [
   'takeMoney',
   'readContent',
   'editContent',
+  /** The prepared replies to applicants, which are content. */
+  'editTemplates',
   /** Services: their forms, pages and statuses. */
   'composeServices',
   'manageAccounts',
@@ -39,6 +41,7 @@ const TABLE: Readonly<Record<Right, readonly [Cell, Cell, Cell, Cell]>> = {
   takeMoney: ['yes', 'grant', 'no', 'no'],
   readContent: ['yes', 'yes', 'yes', 'yes'],
   editContent: ['yes', 'grant', 'yes', 'no'],
+  editTemplates: ['yes', 'yes', 'yes', 'no'],
   composeServices: ['yes', 'grant', 'grant', 'no'],
   manageAccounts: ['yes', 'no', 'no', 'no'],
   operate: ['yes', 'no', 'no', 'no'],
@@ -82,7 +85,7 @@ export const grantable = (role: Role): readonly Right[] =>
   RIGHTS.filter((right) => cell(role, right) === 'grant');
 
 /** Returns whether the applications of a role can be limited to chosen services. */
-export const isByService = (role: Role): boolean => role === 'caseWorker';
+export const isByService = (role: Role): boolean => role === 'caseWorker' || role === 'reader';
 
 /** Returns whether an account sees the applications of a service. */
 export const seesService = ({ services }: Pick<Rights, 'services'>, service: string): boolean =>

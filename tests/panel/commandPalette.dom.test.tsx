@@ -73,7 +73,7 @@ it('lists names that begin with what was typed first, and says where else it was
 });
 
 it('searches no applications for those who do not read them', async () => {
-  const { input } = await open(['usePanel', 'editContent']);
+  const { input } = await open(['usePanel', 'readContent', 'editContent']);
   fireEvent.change(input, { target: { value: 'naz' } });
   await vi.waitFor(() => expect(requested.length).toBeGreaterThan(0), 30_000);
   expect(requested.filter((path) => path.startsWith('application/'))).toEqual([]);

@@ -15,6 +15,8 @@ export interface ContentKind<W = Text> {
   readonly schedules?: true;
   /** The dotted path of the day after which a record is of no use: the panel says which ones are still shown. */
   readonly ends?: string;
+  /** The right to edit its records, if it is another one than to edit the content of the site. */
+  readonly edits?: 'editTemplates';
   /** Only this server has its calls: the panel leaves it out with another backend. */
   readonly ownCalls?: true;
   /** The page of the control panel where it is edited, below the panel's path (docs/requirements.md, P7). */
@@ -67,6 +69,9 @@ export interface ShapedCall {
   /** The default order: a column; with "-" before it, descending. */
   readonly order?: string;
 }
+
+/** Returns the right that editing the records of a kind needs. */
+export const editRight = ({ edits }: Pick<ContentKind<unknown>, 'edits'>) => edits ?? 'editContent';
 
 /** Returns the path of a call, whether or not its response has its own shape. */
 export const pathOf = (call: ContentCall): string => (typeof call === 'string' ? call : call.path);

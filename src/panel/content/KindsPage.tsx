@@ -5,6 +5,7 @@ import type { PanelPage } from '../pages';
 import { panelHref } from '../base/panelHref';
 import { NoSuchPage, NotAllowed } from '../layout/PanelFrame';
 import { useMay } from '../session/may';
+import { RecordFacts } from './record/RecordFacts';
 import { RecordPage } from './record/RecordPage';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -15,7 +16,7 @@ import { KindList } from './list/KindList';
 import { type PageTab, tabsOf } from '../layout/tabs';
 import { t } from '../language/t';
 import { useFetched } from '../../platform/api/useFetched';
-import type { ContentKind } from '../../definition/content/contentType';
+import { type ContentKind, editRight } from '../../definition/content/contentType';
 import { Waiting } from '../data/Waiting';
 import { listCall } from './calls';
 import { RecordEditor } from './changes/RecordEditor';
@@ -50,7 +51,7 @@ export function KindsPage({ page, rest }: KindsPageProps) {
   }
   const kind = page.kinds.find((each) => each.id === what);
   if (!kind) return <NoSuchPage />;
-  if (!may('editContent')) return <NotAllowed />;
+  if (!may('readContent') || (id === 'new' && !may(editRight(kind)))) return <NotAllowed />;
   // The only record of its kind is edited in its tab.
   if (!kind.many) return <Redirect to={panelHref(page.path, { tab: kind.id })} replace />;
   return <RecordPage key={rest} kind={kind} id={id === 'new' ? undefined : id} />;
@@ -135,5 +136,16 @@ function OpenTab({ tab: { service, kind } }: { readonly tab: PageTab }) {
 /** The one record of a kind, which may not have been saved yet. */
 function SingleKind({ kind }: { readonly kind: ContentKind }) {
   const read = useFetched(listCall(kind), toRecord);
-  return <Waiting of={read}>{(record) => <RecordEditor kind={kind} record={record} />}</Waiting>;
+  const may = useMay();
+  return (
+    <Waiting of={read}>
+      {(record) =>
+        may(editRight(kind)) ? (
+          <RecordEditor kind={kind} record={record} />
+        ) : (
+          record && <RecordFacts kind={kind} record={record} />
+        )
+      }
+    </Waiting>
+  );
 }

@@ -30,7 +30,7 @@ export function tabsOf({ title, services, kinds }: PanelPage, may: May = mayOf()
           : t('Applications: {{name}}', { name: ownText(service.tile.title) }),
         service,
       })),
-    ...(may('editContent') ? kinds : []).map((kind) => ({
+    ...(may('readContent') ? kinds : []).map((kind) => ({
       id: kind.id,
       title: isPageText(kind) ? t('Page text') : ownText(kind.title),
       kind,

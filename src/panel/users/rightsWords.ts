@@ -13,9 +13,9 @@ export const ROLE_NAMES: Readonly<Record<Role, PanelText>> = {
 export const ROLE_HELP: Readonly<Record<Role, PanelText>> = {
   owner: 'Does everything, and decides what others may do.',
   caseWorker:
-    'Works on applications: reads them, sets their status, writes notes and asks applicants.',
+    'Works on applications: reads them, sets their status, writes notes and asks applicants. Reads the content and writes reply templates.',
   contentEditor: 'Writes the pages, offers and lists of the site. Sees no applications.',
-  reader: 'Reads all applications and changes nothing.',
+  reader: 'Reads applications and content, and changes nothing.',
 };
 
 /** The rights that can be granted beside a role's own. */

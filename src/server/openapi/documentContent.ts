@@ -1,6 +1,7 @@
 import {
   type ContentCall,
   type ContentKind,
+  editRight,
   pathOf,
   type ShapedCall,
 } from '../../definition/content/contentType';
@@ -179,7 +180,7 @@ export function contentWrite(kind: ContentKind, method: 'POST' | 'PUT', path: st
   return {
     method,
     path,
-    staff: 'editContent',
+    staff: editRight(kind),
     tag: tag(kind),
     summary: isNew ? 'A new record' : 'A record written anew, the whole of it',
     ...((isOne || !isNew) && { versioned: true as const }),
@@ -195,7 +196,7 @@ export function contentWrite(kind: ContentKind, method: 'POST' | 'PUT', path: st
 export const contentRemoval = (kind: ContentKind, path: string): Call => ({
   method: 'DELETE',
   path,
-  staff: 'editContent',
+  staff: editRight(kind),
   tag: tag(kind),
   summary: 'Removes a record: into the bin for 30 days, or into the archive until it is restored',
   isNamed: true,

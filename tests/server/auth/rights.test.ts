@@ -136,9 +136,9 @@ describe.each(ACCOUNTS)('%s', (_, rights) => {
   });
 });
 
-describe('a case worker of one service', async () => {
+describe.each(['caseWorker', 'reader'] as const)('a %s of one service', async (role) => {
   const [mine, theirs] = [await submitted(seen), await submitted(other)];
-  const rights: Rights = { ...everything('caseWorker'), ...own };
+  const rights: Rights = { ...everything(role), ...own };
   const { headers } = await accountWith(rights);
   const read = (path: string) => app.inject({ url: `/api/${path}`, headers });
 
@@ -194,6 +194,28 @@ describe('a case worker of one service', async () => {
   });
 });
 
+test.each([
+  ['owner', 201, 201],
+  ['caseWorker', 201, 403],
+  ['contentEditor', 201, 201],
+  ['reader', 403, 403],
+] as const)(
+  '%s: a reply template is answered %i, a page %i, and reading 200',
+  async (role, ...may) => {
+    const { headers } = await accountWith({ ...OWNER, role });
+    const name = ['a', 'b', 'c'];
+    const send = async (method: 'GET' | 'POST', path: string, payload?: object) => {
+      const url = `/api/${path}`;
+      return (await app.inject({ method, url, headers, ...(payload && { payload }) })).statusCode;
+    };
+    const template = await send('POST', 'reply_template/', { name, text: name });
+    const tag = await send('POST', 'hashtag/', { name });
+    expect([template, tag]).toEqual(may);
+    const reads = ['reply_template/', 'hashtag/', 'content_change/?kind=ticket', 'content_bin/'];
+    for (const path of reads) expect(await send('GET', path), path).toBe(200);
+  },
+);
+
 describe('an account', () => {
   test.each(ROLES)(
     'of the role %s reads and names itself, and grants itself nothing',
@@ -221,7 +243,7 @@ describe('an account', () => {
       'granted.0',
     ],
     ['an unknown service', { role: 'caseWorker', services: ['nothing'] }, 'services.0'],
-    ['services that its role cannot have', { role: 'reader', ...own }, 'services'],
+    ['services that its role cannot have', { role: 'contentEditor', ...own }, 'services'],
     ['no service at all', { role: 'caseWorker', services: [] }, 'services'],
   ])('is not given %s', async (_, payload, name) => {
     const { headers } = await accountWith(OWNER);

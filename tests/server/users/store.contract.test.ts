@@ -198,9 +198,9 @@ describe.each(STORES)('$name', ({ tables, open }) => {
       services: ['visa'],
     };
     await storage.staff.change('a', given);
-    await storage.staff.change('a', { role: 'reader' });
+    await storage.staff.change('a', { role: 'contentEditor' });
     expect(await storage.staff.read('a')).toMatchObject({
-      role: 'reader',
+      role: 'contentEditor',
       granted: [],
       services: null,
     });

@@ -242,7 +242,7 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
             {isDocumentsFirst && documents}
             <AnswerSheet
               shown={shown}
-              {...(may('editContent') && { hrefOf: editorOf })}
+              {...(may('readContent') && { hrefOf: editorOf })}
               printOnly={asVisitor}
             />
             {printsNotes && <PrintedNotes notes={notes} colleagues={colleagues} />}

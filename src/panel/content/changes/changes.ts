@@ -19,8 +19,8 @@ const changesIn = (response: unknown): readonly ContentChange[] => readAs(CHANGE
  * Reads the changes that are prepared for the records of a kind.
  * @param id only that of one record; null: of one that was never saved
  */
-export function useChanges({ id: kind, calls }: ContentKind, id?: string | null) {
-  const isKnown = backendHas('contentChanges') && calls.update !== undefined && id !== null;
+export function useChanges({ id: kind, calls, edits }: ContentKind, id?: string | null) {
+  const isKnown = backendHas('contentChanges') && calls.update && !edits && id !== null;
   const query = new URLSearchParams({ kind, ...(id && { id }) });
   const path = `${CONTENT_CHANGE_CALLS.list.path}?${query.toString()}`;
   const read = useFetched(isKnown ? path : undefined, changesIn);

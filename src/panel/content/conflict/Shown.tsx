@@ -14,11 +14,18 @@ export const Shown = ({ value }: { readonly value: Json | undefined }) => (
   </Box>
 );
 
+/** Returns a value as text: of a list or a group, a line for each value in it. */
+export function linesOf(value: Json | undefined): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value !== 'object') return String(value);
+  const lines = Object.values(value).map(linesOf);
+  return lines.filter((line) => line !== '').join('\n');
+}
+
 const LONGEST = 400;
 
 function textOf(value: Json | undefined): string {
-  if (value === undefined || value === null || value === '') return '—';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = linesOf(value) || '—';
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 

@@ -6,7 +6,7 @@ import { Loading } from '../../../platform/loading/Loading';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { Link } from 'wouter';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
-import { type ContentKind, hasOwnOrder } from '../../../definition/content/contentType';
+import { type ContentKind, editRight, hasOwnOrder } from '../../../definition/content/contentType';
 import { PUBLICATION_STATES } from '../../../definition/content/publication';
 import { LANGUAGES } from '../../../definition/model/text';
 import { ConfirmDelete } from '../../data/ConfirmDelete';
@@ -57,6 +57,7 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
   const title = ownText(kind.title);
   const [isOrdering, setOrdering] = useState(false);
   const may = useMay();
+  const isEdited = may(editRight(kind));
   const isOrdered = backendHas('contentOrder') && hasOwnOrder(kind) && may('editContent');
 
   return (
@@ -76,7 +77,7 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
             {t('Order')}
           </Button>
         )}
-        {createCall(kind) !== undefined && (
+        {isEdited && createCall(kind) !== undefined && (
           <Button
             variant="contained"
             component={Link}
@@ -99,7 +100,7 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
               rowHref={({ id }) => recordHref(kind, id)}
               empty={isNarrowed(list.query) ? t('Nothing was found.') : t('Nothing here yet.')}
               actions={(record) => {
-                const path = removeCall(kind, record.id);
+                const path = isEdited ? removeCall(kind, record.id) : undefined;
                 const name = draftTitle(kind.fields, record) || t('Unnamed');
                 return (
                   path !== undefined && (

@@ -2,7 +2,7 @@ import { backendHas } from '../../../platform/api/capabilities';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { ContentKind } from '../../../definition/content/contentType';
+import { type ContentKind, editRight } from '../../../definition/content/contentType';
 import { ConfirmDelete } from '../../data/ConfirmDelete';
 import { useFetched } from '../../../platform/api/useFetched';
 import { Waiting } from '../../data/Waiting';
@@ -19,6 +19,8 @@ import { t } from '../../language/t';
 import { ownText } from '../../language/panelLanguage';
 import { PUBLICATION, PUBLISHED } from '../../../definition/content/publication';
 import { sayDone } from '../../layout/notices';
+import { useMay } from '../../session/may';
+import { RecordFacts } from './RecordFacts';
 import { saveRecord } from './saveRecord';
 import { useRun } from '../../data/useRun';
 import Alert from '@mui/material/Alert';
@@ -50,6 +52,7 @@ export function RecordPage({ kind, id }: RecordPageProps) {
   const kindTitle = ownText(kind.title);
   const title = id === undefined ? t('{{kindTitle}}: new', { kindTitle }) : name || kindTitle;
   const list = panelHref(kind.panel, { tab: kind.id });
+  const isEdited = useMay()(editRight(kind));
   const removal = id === undefined ? undefined : removeCall(kind, id);
   const { ask, dialog } = useRemoval(() => navigate(list));
   const place = useMemo(() => shownIn(kind), [kind]);
@@ -59,6 +62,7 @@ export function RecordPage({ kind, id }: RecordPageProps) {
       back={<BackLink href={list}>{kindTitle}</BackLink>}
       actions={
         id !== undefined &&
+        isEdited &&
         known && (
           <>
             <Duplicate kind={kind} record={known} />
@@ -76,11 +80,15 @@ export function RecordPage({ kind, id }: RecordPageProps) {
         )
       }
     >
-      {place && known && <OfferNotice id={known.id} place={place} of={name || kindTitle} />}
+      {place && known && isEdited && (
+        <OfferNotice id={known.id} place={place} of={name || kindTitle} />
+      )}
       <Waiting of={id === undefined ? NEW : read}>
         {(record) =>
           id !== undefined && record === undefined ? (
             <p>{t('This record no longer exists.')}</p>
+          ) : record && !isEdited ? (
+            <RecordFacts kind={kind} record={record} />
           ) : (
             <RecordEditor
               key={id ?? ''}

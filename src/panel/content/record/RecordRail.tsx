@@ -46,7 +46,7 @@ interface RecordRailProps {
 export function RecordRail(props: RecordRailProps) {
   const { kind, stored, values, isDirty, change, onReplaced, onPrepared } = props;
   const { set } = useEditor();
-  const page = stored && !change && isShown(kind, stored) ? pagePath(kind, stored) : undefined;
+  const page = stored && !change ? shownPage(kind, stored) : undefined;
   return (
     <Card component="aside" className="pn-rail" aria-label={t('About this record')}>
       <p className="pn-chips">
@@ -89,8 +89,11 @@ export function RecordRail(props: RecordRailProps) {
   );
 }
 
-const isShown = (kind: ContentKind, record: StaffRecord): boolean =>
-  stateNow(record) === 'onSite' && lackingPart(record, kind.required) === undefined;
+/** Returns the page on which visitors see a record; undefined: there is none, or they do not. */
+export const shownPage = (kind: ContentKind, record: StaffRecord): string | undefined =>
+  stateNow(record) === 'onSite' && lackingPart(record, kind.required) === undefined
+    ? pagePath(kind, record)
+    : undefined;
 
 function LastSaved({ record: { updatedAt, updatedBy } }: { readonly record: StaffRecord }) {
   const { nameAt } = useColleagues();

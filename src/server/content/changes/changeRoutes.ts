@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { CONTENT_CHANGE_CALLS } from '../../../contract/contentChanges';
 import { CHANGE, publicationOf } from '../../../definition/content/publication';
-import type { ContentKind } from '../../../definition/content/contentType';
+import { type ContentKind, editRight } from '../../../definition/content/contentType';
 import type { Values } from '../../../definition/model/values';
 import { audit } from '../../audit/audit';
 import { ownerOf } from '../../auth/sessions';
@@ -27,7 +27,9 @@ export function changeRoutes(ports: RoutePorts & WritePorts): readonly Route[] {
   const { app, storage, now } = ports;
   const { content } = storage;
   const changes = preparedChanges(ports);
-  const kinds = ports.kinds.filter(({ calls }) => calls.update !== undefined);
+  const kinds = ports.kinds.filter(
+    (kind) => kind.calls.update !== undefined && editRight(kind) === 'editContent',
+  );
   repeat(app, QUARTER_MINUTE, 'changes that are due were not published', changes.publishDue);
 
   const named = ({ params }: FastifyRequest) => {

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import { referredKind } from '../../../definition/content/contentReferences';
+import type { ContentKind } from '../../../definition/content/contentType';
+import { type Field, isList, isObject, type Properties } from '../../../definition/model/field';
+import { isText } from '../../../definition/model/text';
+import { isRecord, type Json, type Values } from '../../../definition/model/values';
+import { dayOrHourText } from '../../base/moment';
+import { ownText } from '../../language/panelLanguage';
+import { t } from '../../language/t';
+import { linesOf } from '../conflict/Shown';
+import { choiceName, isImage, ownName } from '../draftTitle';
+import { Photo } from '../editor/pictures/Photo';
+import type { StaffRecord } from '../records';
+import { shownPage } from './RecordRail';
+import { StateChip } from '../StateChip';
+import { type Referred, useReferred } from '../useReferred';
+
+interface RecordFactsProps {
+  readonly kind: ContentKind;
+  readonly record: StaffRecord;
+}
+
+/** Renders what a record says, in the account's language, for those who do not edit it. */
+export function RecordFacts({ kind, record }: RecordFactsProps) {
+  const referred = useReferred(kind.fields);
+  const page = shownPage(kind, record);
+  return (
+    <div className="pn-frame stack-20 pn-record">
+      <p className="row">
+        <StateChip kind={kind} record={record} />
+        {page !== undefined && (
+          <a href={page} target="_blank" rel="noreferrer">
+            {t('View on the site')}
+          </a>
+        )}
+      </p>
+      <Facts fields={kind.fields} values={record} referred={referred} />
+    </div>
+  );
+}
+
+interface FactsProps {
+  readonly fields: Properties;
+  readonly values: Values;
+  readonly referred: Referred;
+}
+
+const Facts = ({ fields, values, referred }: FactsProps) => (
+  <Box
+    component="dl"
+    className="stack"
+    sx={{
+      '& dt': { color: 'var(--rega-muted)', fontSize: '0.8rem' },
+      '& dd > dl, & ol': { paddingInlineStart: 2 },
+      '& td': { padding: 0.5, borderBlockEnd: '1px solid var(--rega-rule)' },
+    }}
+  >
+    {Object.entries(fields).map(([name, field]) => {
+      const value = values[name];
+      // The questions of a form are read in the form.
+      if (field.widget === 'sections' || linesOf(value).trim() === '') return null;
+      return (
+        <div key={name}>
+          <dt>{ownText(field.label)}</dt>
+          <dd>
+            <Fact field={field} value={value} referred={referred} />
+          </dd>
+        </div>
+      );
+    })}
+  </Box>
+);
+
+interface FactProps {
+  readonly field: Field | undefined;
+  readonly value: Json | undefined;
+  readonly referred: Referred;
+}
+
+function Fact({ field, value, referred }: FactProps) {
+  if (field && isImage(field)) return <Photo address={linesOf(value)} name="" />;
+  if (field && isObject(field) && isRecord(value)) {
+    return <Facts fields={field.properties} values={value} referred={referred} />;
+  }
+  // The body of a page is a type and a value.
+  if (isRecord(value)) return <Fact field={undefined} value={value.value} referred={referred} />;
+  if (!Array.isArray(value) || isText(value)) {
+    return <bdi className="pn-text">{textOf(field, value, referred)}</bdi>;
+  }
+  if (field && isList(field)) {
+    return (
+      <ol className="stack-8">
+        {value.map((each, index) => (
+          <li key={index}>
+            <Fact field={field.items} value={each} referred={referred} />
+          </li>
+        ))}
+      </ol>
+    );
+  }
+  return (
+    <table>
+      <tbody>
+        {value.map((row, index) => (
+          <tr key={index}>
+            {(Array.isArray(row) && !isText(row) ? row : [row]).map((cell, column) => (
+              <td key={column}>
+                <bdi>{textOf(undefined, cell, referred)}</bdi>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function textOf(field: Field | undefined, value: Json | undefined, referred: Referred): string {
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+  if (isText(value)) return ownName(value);
+  const chosen = field && choiceName(field, value);
+  const named = referred[(field && referredKind(field)) ?? '']?.find(({ id }) => id === value);
+  return chosen || named?.name || dayOrHourText(linesOf(value));
+}
