@@ -194,28 +194,6 @@ describe.each(['caseWorker', 'reader'] as const)('a %s of one service', async (r
   });
 });
 
-test.each([
-  ['owner', 201, 201],
-  ['caseWorker', 201, 403],
-  ['contentEditor', 201, 201],
-  ['reader', 403, 403],
-] as const)(
-  '%s: a reply template is answered %i, a page %i, and reading 200',
-  async (role, ...may) => {
-    const { headers } = await accountWith({ ...OWNER, role });
-    const name = ['a', 'b', 'c'];
-    const send = async (method: 'GET' | 'POST', path: string, payload?: object) => {
-      const url = `/api/${path}`;
-      return (await app.inject({ method, url, headers, ...(payload && { payload }) })).statusCode;
-    };
-    const template = await send('POST', 'reply_template/', { name, text: name });
-    const tag = await send('POST', 'hashtag/', { name });
-    expect([template, tag]).toEqual(may);
-    const reads = ['reply_template/', 'hashtag/', 'content_change/?kind=ticket', 'content_bin/'];
-    for (const path of reads) expect(await send('GET', path), path).toBe(200);
-  },
-);
-
 describe('an account', () => {
   test.each(ROLES)(
     'of the role %s reads and names itself, and grants itself nothing',
