@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isRecord, parsedJson } from '../../definition/model/values';
 import type { Digest } from './backupFiles';
+import { codeOf } from '../errorCode';
 import { OperatorError } from '../operatorError';
 
 /** Written last: a folder without it is not a backup. */
@@ -72,7 +73,9 @@ export const fileIn = (folder: string, { base = '' }: Manifest, entry: FileEntry
 
 /** @throws BackupError if there is no complete manifest */
 export async function readManifest(folder: string, name = MANIFEST): Promise<Manifest> {
-  const text = await readFile(join(folder, name), 'utf8').catch(() => {
+  const text = await readFile(join(folder, name), 'utf8').catch((error: unknown) => {
+    // Such as below /root, which the units do not see.
+    if (codeOf(error) === 'EACCES') throw error;
     if (readName(basename(folder))?.isEncrypted)
       throw new BackupError(
         `${folder} is an archive: decrypt and unpack it first (docs/backup.md)`,
