@@ -14,7 +14,7 @@ const ONE = 'virtual:texts/';
  */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   form: ['dates', 'form'],
-  services: ['cars', 'citizenship', 'companies', 'plans', 'tickets', 'tours', 'visas'],
+  services: ['cars', 'citizenship', 'companies', 'compare', 'plans', 'tickets', 'tours', 'visas'],
   /** The home page, the search and the office. */
   face: ['home', 'hotels', 'mine', 'office', 'search', 'trust'],
   status: ['draftPage', 'handover', 'position', 'status'],

@@ -39,7 +39,7 @@ describe('citizenship pages', () => {
         samples.map(({ name }) => say(name)),
       );
       for (const [index, { briefFacts }] of samples.entries()) {
-        const facts = await cards.nth(index).locator('.citizenship-fact-major').allTextContents();
+        const facts = await cards.nth(index).locator('.brief-fact-major').allTextContents();
         expect(facts).toEqual(briefFacts.slice(0, 3).map(({ majorTitle }) => say(majorTitle)));
       }
       await cards.first().locator('a').click();
@@ -66,7 +66,7 @@ describe('citizenship pages', () => {
       if (!turkey) throw new Error('no citizenship to look at');
       await page.locator('.country-cover').waitFor();
       await page.getByRole('heading', { level: 1 }).getByText(say(turkey.name)).waitFor();
-      expect(await page.locator('.citizenship-facts > div').count()).toBe(turkey.briefFacts.length);
+      expect(await page.locator('.brief-facts > div').count()).toBe(turkey.briefFacts.length);
       expect(await page.locator('.citizenship-overview h2').allTextContents()).toEqual(
         turkey.overview.map(({ title }) => say(title)),
       );

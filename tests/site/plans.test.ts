@@ -5,7 +5,7 @@ import { toTranslatedText } from '../../src/platform/content/translatedText';
 import {
   type PlanChoice,
   chosenOf,
-  lowest,
+  lowestOf,
   toPlans,
   type Traveller,
   travellerIn,
@@ -132,8 +132,9 @@ it('a traveller has an age once the date of birth is not today', () => {
 });
 
 it('the lowest price of a plan is over all lines, if there is one', () => {
-  expect(toPlans([record('a')]).map(lowest)).toEqual([10]);
-  expect(toPlans([record('a', { bodyData: [] })]).map(lowest)).toEqual([undefined]);
+  const [plan] = toPlans([record('a')]);
+  expect(lowestOf(plan?.rows.flatMap(({ prices }) => prices) ?? [])).toBe(10);
+  expect(lowestOf([])).toBeUndefined();
 });
 
 describe('withHandedLabels', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cutText } from '../../src/platform/embed/plainText';
 import {
+  isAsked,
+  type Length,
   tourPreset,
   indexOfRow,
   textsOf,
@@ -45,6 +47,27 @@ describe('a tour', () => {
     [undefined, false],
   ])('with the rate %s is recommended: %s', (recommendedRate, expected) => {
     expect(toTour({ recommendedRate }).isRecommended).toBe(expected);
+  });
+});
+
+describe('the filters of the list', () => {
+  const tour = toTour({ fromDate: '2027-04-10', toDate: '2027-04-16', recommendedRate: 4.5 });
+
+  it.each<[string, Length | '', boolean]>([
+    ['', '', true],
+    ['2027-04', '', true],
+    ['2027-05', '', false],
+    ['', 'week', true],
+    ['', 'short', false],
+    ['2027-04', 'long', false],
+  ])('month "%s" and length "%s" let it through: %s', (month, length, expected) => {
+    expect(isAsked(tour, month, length)).toBe(expected);
+  });
+
+  it('a tour without dates has no length, and is listed where none is asked for', () => {
+    const undated = toTour({ recommendedRate: 4 });
+    expect([isAsked(undated, '', ''), isAsked(undated, '', 'short')]).toEqual([true, false]);
+    expect([tour.isBest, undated.isBest]).toEqual([true, false]);
   });
 });
 

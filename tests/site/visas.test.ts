@@ -5,6 +5,7 @@ import { toTranslatedText } from '../../src/platform/content/translatedText';
 import { toCountries, handing, NORMAL_COUNTRY, TOP_COUNTRY } from '../../src/site/visas/country';
 import { withHandedLabels } from '../../src/site/service/handedLabels';
 import { toNormalVisa } from '../../src/site/visas/normalVisa';
+import { toVisaFacts } from '../../src/site/visas/visaFacts';
 import {
   requiredFor,
   toRequirements,
@@ -54,7 +55,7 @@ describe('toNormalVisa', () => {
     expect(visa.price).toBe(160);
     expect(visa.requirements.en).toBe('Passport');
     expect(visa.terms.ku).toBe('No refund ku');
-    expect(visa.types.map(({ en }) => en)).toEqual(['Tourism', '5']);
+    expect(visa.types.map(({ id }) => id)).toEqual(['Tourism', '5']);
   });
 
   it('has no price where there is none', () => {
@@ -63,11 +64,32 @@ describe('toNormalVisa', () => {
   });
 });
 
+describe('toVisaFacts', () => {
+  const fees = [
+    { title: name('Embassy'), amount: 110 },
+    { title: name('Service'), amount: '50' },
+    { title: ['', '', ''], amount: 5 },
+    { title: name('Nothing'), amount: 0 },
+  ];
+
+  it.each([
+    ['parts that add up', { price: 160, fees }, 160, 2],
+    ['parts that are not the price', { price: 170, fees }, 170, 0],
+    ['parts without a price', { fees }, 160, 2],
+    ['a price without parts', { price: 90 }, 90, 0],
+    ['nothing', {}, undefined, 0],
+  ])('%s', (_, record, price, parts) => {
+    const facts = toVisaFacts(record);
+    expect([facts.price, facts.fees.length]).toEqual([price, parts]);
+  });
+});
+
 describe('a top country', () => {
   const country = toTopCountry({
     id: 'usa',
     name: name('USA'),
     types: [2, 'gone', 1],
+    typeFacts: [{ type: 1, price: 305 }],
     formFields: [{ title: 'Trip', body: [] }, 'no section'],
   });
   const types = toVisaTypes([
@@ -78,7 +100,11 @@ describe('a top country', () => {
   ]);
 
   it('has its types in its own order, and only those that have a name', () => {
-    expect(typesOf(country, types).map(({ id }) => id)).toEqual(['2', '1']);
+    const own = typesOf(country, types);
+    expect(own.map(({ id, price }) => [id, price])).toEqual([
+      ['2', undefined],
+      ['1', 305],
+    ]);
   });
 
   it('keeps what is a section', () => {

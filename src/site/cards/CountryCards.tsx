@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { hasText, type TranslatedText } from '../../platform/content/translatedText';
 import { useTexts } from '../../platform/content/useTexts';
 import { Chevron } from '../../skeleton/Icon';
+import type { BriefFact } from './briefFact';
 import { Photo, PriceFrom } from './CardParts';
 
 interface CountryCardsProps {
@@ -15,22 +16,30 @@ interface CountryCardsProps {
     readonly price?: number | undefined;
     /** How long it takes. */
     readonly time?: TranslatedText;
+    readonly facts?: readonly BriefFact[];
   }[];
   readonly hrefOf: (id: string) => string;
 }
+
+const FACTS_ON_A_CARD = 2;
 
 /** Renders a card for each country, with a link to its page. */
 export function CountryCards({ className, countries, hrefOf }: CountryCardsProps) {
   const { textOf } = useTexts();
   return (
     <ul className={`cards country-cards ${className}`}>
-      {countries.map(({ id, name, photo, flag, price, time }) => (
+      {countries.map(({ id, name, photo, flag, price, time, facts = [] }) => (
         <li key={id}>
           <Link className="card" href={hrefOf(id)}>
             <Photo src={photo} />
             <CountryName name={textOf(name)} flag={flag}>
               <PriceFrom price={price} />
               {time && hasText(time) && <small dir="auto">{textOf(time)}</small>}
+              {facts.slice(0, FACTS_ON_A_CARD).map(({ minor, major }) => (
+                <small key={textOf(minor)} dir="auto">
+                  {`${textOf(minor)}: ${textOf(major)}`}
+                </small>
+              ))}
             </CountryName>
           </Link>
         </li>

@@ -11,7 +11,7 @@ import { useLanguage } from '../../platform/language/languageStore';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
 import { Preparation } from '../service/Introduction';
 import { useTexts } from '../../platform/content/useTexts';
-import { BriefFacts } from './BriefFacts';
+import { BriefFacts } from '../cards/BriefFacts';
 import { CountryCover } from '../cards/CountryCards';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import type { TranslatedText } from '../../platform/content/translatedText';

@@ -2,6 +2,7 @@ import './citizenship.css';
 import type { ServicePageProps } from '../customPages';
 import { useContent } from '../../platform/content/useContent';
 import { Introduction, OverviewText } from '../service/Introduction';
+import { Compare } from '../service/Compare';
 import { useServicePage } from '../service/useServicePage';
 import { type CitizenshipType, toCitizenshipTypes } from './citizenshipType';
 import { subPageHref } from '../service/subPageHref';
@@ -11,11 +12,11 @@ import { hasText } from '../../platform/content/translatedText';
 import { useTexts } from '../../platform/content/useTexts';
 import { Photo } from '../cards/CardParts';
 import { ListSection } from '../lists/ListSection';
-import { BriefFacts } from './BriefFacts';
+import { BriefFacts } from '../cards/BriefFacts';
 
 /** Renders the list of citizenships; the form is on the page of each. */
 export function CitizenshipsPage({ entry }: ServicePageProps) {
-  const { t } = useTexts();
+  const { t, textOf } = useTexts();
   const { page, overview } = useServicePage(entry);
   const types = useContent('client/citizenship_type/', toCitizenshipTypes);
   return (
@@ -23,11 +24,29 @@ export function CitizenshipsPage({ entry }: ServicePageProps) {
       <Introduction page={page} />
       <ListSection title={t('citizenship.countries')} content={types} none={t('citizenship.none')}>
         {(all) => (
-          <ul className="cards">
-            {all.map((type) => (
-              <CitizenshipCard key={type.id} type={type} href={subPageHref(entry, type.id)} />
-            ))}
-          </ul>
+          <>
+            <Compare
+              title={t('compare.citizenship')}
+              alternatives={all.map(({ id, name, facts }) => ({
+                id,
+                name: textOf(name),
+                facts: facts.map(({ minor, major, extra }) => ({
+                  label: textOf(minor),
+                  fact: (
+                    <>
+                      {textOf(major)}
+                      <small>{textOf(extra)}</small>
+                    </>
+                  ),
+                })),
+              }))}
+            />
+            <ul className="cards">
+              {all.map((type) => (
+                <CitizenshipCard key={type.id} type={type} href={subPageHref(entry, type.id)} />
+              ))}
+            </ul>
+          </>
         )}
       </ListSection>
       {overview && hasText(overview.text) && (

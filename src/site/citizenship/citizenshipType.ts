@@ -7,6 +7,7 @@ import {
   textIn,
   textsIn,
 } from '../../platform/content/readResponse';
+import { toBriefFacts } from '../cards/briefFact';
 import { parseShown } from '../../platform/content/shownRecords';
 import {
   hasText,
@@ -35,18 +36,10 @@ export function toCitizenshipType(response: unknown) {
     name: toTranslatedText(record.name),
     cover: imageIn(record.profileCoverPhoto),
     flag: imageIn(record.flagPhoto),
-    facts: listIn(record.briefFacts)
-      .map(toFact)
-      .filter(({ minor, major }) => hasText(minor) || hasText(major)),
+    facts: toBriefFacts(record.briefFacts),
     sections: listIn(record.overview).flatMap(toSection),
   };
 }
-
-const toFact = ({ minorTitle, majorTitle, extraInfo }: ResponseRecord) => ({
-  minor: toTranslatedText(minorTitle),
-  major: toTranslatedText(majorTitle),
-  extra: toTranslatedText(extraInfo),
-});
 
 /** Returns nothing for a body of an unknown type or an empty body. */
 function toSection({ title, body }: ResponseRecord) {

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import type { Handed } from '../../definition/model/prefill';
 import { neutralName } from '../../platform/content/translatedText';
 import { useTexts } from '../../platform/content/useTexts';
+import { BriefFacts } from '../cards/BriefFacts';
 import { CountryCover, CountryName } from '../cards/CountryCards';
 import { TickList } from '../../skeleton/TickList';
 import { Link } from 'wouter';
@@ -58,10 +59,11 @@ function useHandedCountry(content: LoadState<CompanyCountry>): Handed {
 /** Renders the country's picture and flag, and its requirements by group. */
 function Requirements({ country }: { readonly country: CompanyCountry }) {
   const { t, textOf } = useTexts();
-  const { photo, flag, requirements } = country;
+  const { photo, flag, facts, requirements } = country;
   return (
     <section className="companies-requirements">
       <CountryCover photo={photo} flag={flag} />
+      <BriefFacts facts={facts} />
       {requirements.length > 0 && <h2>{t('companies.requirements')}</h2>}
       <div className="companies-groups stack-16">
         {requirements.map(({ title, items }, number) => (

@@ -6,6 +6,7 @@ import {
   textIn,
   textsIn,
 } from '../../platform/content/readResponse';
+import { toBriefFacts } from '../cards/briefFact';
 import { parseShown } from '../../platform/content/shownRecords';
 import { hasText, toTranslatedText } from '../../platform/content/translatedText';
 
@@ -26,6 +27,7 @@ export function toCompanyCountry(response: unknown) {
     name: toTranslatedText(record.name),
     flag: imageIn(record.flagPhoto),
     photo: imageIn(record.photo),
+    facts: toBriefFacts(record.briefFacts),
     requirements: listIn(record.requirements)
       .map(toGroup)
       .filter(({ items }) => items.length > 0),

@@ -10,7 +10,12 @@ import {
   textsIn,
 } from '../../platform/content/readResponse';
 import { parseShown } from '../../platform/content/shownRecords';
-import { hasText, neutralName, toTranslatedText } from '../../platform/content/translatedText';
+import {
+  hasText,
+  neutralName,
+  toTranslatedText,
+  type TranslatedText,
+} from '../../platform/content/translatedText';
 
 /** An insurance plan and its price table (docs/requirements.md, P36). */
 export type Plan = Readonly<ReturnType<typeof toPlan>>;
@@ -119,10 +124,8 @@ export function priceOf(plan: Plan, choice: PlanChoice, { age, days }: Traveller
   return { period: neutralName(row.period), column: neutralName(head), price };
 }
 
-/** Returns the lowest price of a plan, if it has prices in figures. */
-export function lowest({ rows }: Plan): number | undefined {
-  const prices = rows.flatMap((row) =>
-    row.prices.flatMap((cell) => numberIn(neutralName(cell)) ?? []),
-  );
+/** Returns the lowest price in some cells; undefined if none is a figure. */
+export function lowestOf(cells: readonly TranslatedText[]): number | undefined {
+  const prices = cells.flatMap((cell) => numberIn(neutralName(cell)) ?? []);
   return prices.length === 0 ? undefined : Math.min(...prices);
 }

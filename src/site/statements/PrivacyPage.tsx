@@ -62,6 +62,7 @@ function Keeping({ application, services, link }: Retention) {
     [t('statement.link'), t('statement.linkDays', { count: link })],
     [t('statement.handover'), t('statement.handoverDays', { count: HANDOVER_DAYS })],
     [t('statement.device'), t('statement.deviceUntil')],
+    [t('statement.ticks'), t('statement.ticksUntil')],
     [t('statement.draft'), t('statement.draftDays', { count: DRAFT_DAYS })],
   ];
   return (

@@ -19,7 +19,7 @@ import { ServiceApplication } from '../service/ServiceApplication';
 import { goToForm } from '../service/goToForm';
 import { withHandedLabels } from '../service/handedLabels';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
-import { useSessionChoice } from '../service/useSessionChoice';
+import { useStoredChoice } from '../service/useStoredChoice';
 import { Carousel } from '../carousel/Carousel';
 import { PriceList } from './PriceList';
 import { Paragraphs } from '../../platform/content/Paragraphs';
@@ -64,8 +64,8 @@ interface TourProfileProps {
 
 /** Renders a tour: text, prices, and the form that asks for availability. */
 function TourProfile({ entry, id, tour }: TourProfileProps) {
-  const { textOf } = useTexts();
-  const [remembered, remember] = useSessionChoice(`tour-${id}`, toRowTexts);
+  const { t, textOf } = useTexts();
+  const [remembered, remember] = useStoredChoice(`tour-${id}`, toRowTexts);
   const chosen = indexOfRow(tour.prices, remembered);
   const row = tour.prices[chosen];
   const own = useServiceModule(entry);
@@ -80,11 +80,17 @@ function TourProfile({ entry, id, tour }: TourProfileProps) {
   };
   return (
     <div className="tour stack">
-      <TourFacts tour={tour} onAsk={goToForm} />
+      <TourFacts tour={tour} />
       <div className="tour-main stack">
         <Carousel photos={tour.photos} name={textOf(tour.to)} />
         <TourAbout tour={tour} />
         <PriceList rows={tour.prices} chosen={chosen} onChoose={choose} />
+        <div className="tour-bar spread">
+          <TourPrice price={tour.price} />
+          <button type="button" className="button" onClick={goToForm}>
+            {t('tours.ask')}
+          </button>
+        </div>
         <ServiceApplication entry={entry} module={module} handed={handed} subject={id} />
       </div>
       <OtherTours entry={entry} than={id} />
@@ -106,25 +112,14 @@ function TourAbout({ tour }: { readonly tour: Tour }) {
   );
 }
 
-interface TourFactsProps {
-  readonly tour: Tour;
-  readonly onAsk: () => void;
-}
-
-/** Renders dates, duration, price, and the button to the form. */
-function TourFacts({ tour, onAsk }: TourFactsProps) {
-  const { t } = useTexts();
+/** Renders dates, duration and price. */
+function TourFacts({ tour }: { readonly tour: Tour }) {
   const details = useTourDates()(tour);
   return (
     <div className="tour-facts row">
-      <div className="row">
-        {tour.isRecommended && <Recommended />}
-        {details !== '' && <p className="card-dates">{details}</p>}
-      </div>
+      {tour.isBest && <Recommended />}
+      {details !== '' && <p className="card-dates">{details}</p>}
       <TourPrice price={tour.price} />
-      <button type="button" className="button" onClick={onAsk}>
-        {t('tours.ask')}
-      </button>
     </div>
   );
 }

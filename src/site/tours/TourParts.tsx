@@ -2,7 +2,7 @@ import { useTranslation } from '../../platform/language/useTranslation';
 import { Money } from '../../platform/content/Money';
 import { dayText } from '../../definition/model/days';
 import { useLanguage } from '../../platform/language/languageStore';
-import type { Tour } from './tour';
+import { daysOf, type Tour } from './tour';
 import './tours.css';
 
 export function TourPrice({ price }: { readonly price: number | undefined }) {
@@ -15,8 +15,6 @@ export function TourPrice({ price }: { readonly price: number | undefined }) {
   );
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Returns a function that formats the first and last day of a tour, and its duration with both; empty if either is unknown. */
 export function useTourDates(): (tour: Pick<Tour, 'fromDate' | 'toDate'>) => string {
   const { t } = useTranslation();
@@ -26,7 +24,7 @@ export function useTourDates(): (tour: Pick<Tour, 'fromDate' | 'toDate'>) => str
     const isOneYear = fromDate.slice(0, 4) === toDate.slice(0, 4);
     const from = dayText(fromDate, language, !isOneYear);
     const span = t('tours.span', { from, to: dayText(toDate, language) });
-    const days = Math.round((Date.parse(toDate) - Date.parse(fromDate)) / DAY_MS) + 1;
+    const days = daysOf({ fromDate, toDate }) ?? 0;
     return days > 0 ? `${span} · ${t('tours.days', { count: days })}` : span;
   };
 }

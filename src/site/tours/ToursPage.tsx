@@ -1,4 +1,8 @@
 import type { ServicePageProps } from '../customPages';
+import { useCallback } from 'react';
+import { deviceDay } from '../../definition/model/clock';
+import { monthText } from '../../definition/model/days';
+import { useLanguage } from '../../platform/language/languageStore';
 import { Loaded } from '../../platform/content/Loaded';
 import { Introduction } from '../service/Introduction';
 import { useServicePage } from '../service/useServicePage';
@@ -8,7 +12,7 @@ import { cutText, withoutHtml } from '../../platform/embed/plainText';
 import { Link } from 'wouter';
 import { useTexts } from '../../platform/content/useTexts';
 import { CardPhoto, Recommended, useRoute } from '../cards/CardParts';
-import { type Tour, toTourList } from './tour';
+import { isAsked, type Length, LENGTHS, type Tour, toTourList } from './tour';
 import { TourPrice, useTourDates } from './TourParts';
 import { SearchInput } from '../lists/SearchInput';
 import { useSearchText } from '../lists/useSearchText';
@@ -56,8 +60,9 @@ export function ToursPage({ entry }: ServicePageProps) {
 
 type TourFiltersProps = Omit<ReturnType<typeof useTourList>, 'content' | 'hasMore' | 'more'>;
 
-function TourFilters({ search, sort, searchFor, sortBy }: TourFiltersProps) {
+function TourFilters({ search, sort, month, length, searchFor, sortBy, filter }: TourFiltersProps) {
   const { t } = useTexts();
+  const language = useLanguage();
   const { form, input } = useSearchText(search, searchFor);
   return (
     <form className="filters tours-filters stack-16" {...form}>
@@ -67,21 +72,63 @@ function TourFilters({ search, sort, searchFor, sortBy }: TourFiltersProps) {
         placeholder={t('tours.searchHint')}
         {...input}
       />
-      <div>
-        <label htmlFor="tours-sort">{t('tours.sort')}</label>
-        <select
-          id="tours-sort"
-          value={sort}
-          onChange={({ target }) => isSort(target.value) && sortBy(target.value)}
-        >
-          {Object.entries(SORTS).map(([order, name]) => (
-            <option key={order} value={order}>
-              {t(`tours.sorts.${name}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Select
+        id="month"
+        value={month}
+        options={['', ...nextMonths()].map((each) => [
+          each,
+          each === '' ? t('tours.anyMonth') : monthText(each, language),
+        ])}
+        onChange={(value) => filter({ month: value })}
+      />
+      <Select
+        id="length"
+        value={length}
+        options={(['', ...LENGTH_NAMES] as const).map((each) => [
+          each,
+          t(`tours.lengths.${each === '' ? 'any' : each}`),
+        ])}
+        onChange={(value) => filter({ length: lengthIn(value) })}
+      />
+      <Select
+        id="sort"
+        value={sort}
+        options={Object.entries(SORTS).map(([order, name]) => [order, t(`tours.sorts.${name}`)])}
+        onChange={(value) => isSort(value) && sortBy(value)}
+      />
     </form>
+  );
+}
+
+interface SelectProps {
+  /** Also the key of its label. */
+  readonly id: 'month' | 'length' | 'sort';
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+function Select({ id, value, options, onChange }: SelectProps) {
+  const { t } = useTexts();
+  return (
+    <div>
+      <label htmlFor={`tours-${id}`}>{t(`tours.${id}`)}</label>
+      <select id={`tours-${id}`} value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Returns this month and those of the next year, YYYY-MM. */
+function nextMonths(): readonly string[] {
+  const [year = 0, month = 0] = deviceDay().split('-').map(Number);
+  return Array.from({ length: 13 }, (_, index) =>
+    new Date(Date.UTC(year, month - 1 + index)).toISOString().slice(0, 7),
   );
 }
 
@@ -95,7 +142,7 @@ function TourCard({ tour, href }: { readonly tour: Tour; readonly href: string }
   const route = useRoute()(tour);
   return (
     <li className="card tour-card">
-      <CardPhoto src={tour.photos[0]}>{tour.isRecommended && <Recommended />}</CardPhoto>
+      <CardPhoto src={tour.photos[0]}>{tour.isBest && <Recommended />}</CardPhoto>
       <div className="card-words">
         <h2>
           <Link className="card-link" href={href}>
@@ -125,19 +172,36 @@ type Sort = keyof typeof SORTS;
 /** Ten tours, and ten more each time (docs/requirements.md, P13). */
 const GROWTH: Growth = { first: 10, second: 20, step: 10 };
 
+const EVERY = 1000;
+
 /** Fetches the list with its search and order, which begin with the first tours. */
 export function useTourList() {
-  const [{ search, sort, show }, ask] = useListAddress(tourQueryIn);
-  const path = withQuery('client/get_tour_group/', { perPage: show, orderColumn: sort, search });
+  const [{ search, sort, month, length, show }, ask] = useListAddress(tourQueryIn);
+  const isFiltered = month !== '' || length !== '';
+  const perPage = isFiltered ? EVERY : show;
+  const path = withQuery('client/get_tour_group/', { perPage, orderColumn: sort, search });
+  // The calls know search and order only: for the rest all are read.
+  const parse = useCallback(
+    (response: unknown) => {
+      const list = toTourList(response);
+      const tours = list.tours.filter((tour) => isAsked(tour, month, length));
+      return isFiltered ? { tours, total: tours.length } : list;
+    },
+    [month, length, isFiltered],
+  );
   return {
     search,
     sort,
-    content: useContent(path, toTourList, readInPages),
+    month,
+    length,
+    content: useContent(path, parse, readInPages),
+    filter: (by: Partial<Pick<ReturnType<typeof tourQueryIn>, 'month' | 'length'>>) =>
+      ask({ ...by, show: GROWTH.first }),
     searchFor: (text: string) => ask({ search: text, show: GROWTH.first }),
     sortBy: (order: Sort) => ask({ sort: order, show: GROWTH.first }),
     more: () => ask({ show: nextSize(GROWTH, show) }),
     /** Whether there may be more tours (docs/requirements.md, P13). */
-    hasMore: (total: number) => show <= total,
+    hasMore: (total: number) => !isFiltered && show <= total,
   };
 }
 
@@ -146,8 +210,15 @@ function tourQueryIn(query: URLSearchParams) {
   return {
     search: query.get('search') ?? '',
     sort: isSort(sort) ? sort : ('-recommendedRate' as const),
+    month: /^\d{4}-\d{2}$/u.exec(query.get('month') ?? '')?.[0] ?? '',
+    length: lengthIn(query.get('length')),
     show: sizeIn(GROWTH, query.get('show')),
   };
 }
+
+const LENGTH_NAMES = Object.keys(LENGTHS) as readonly Length[];
+
+const lengthIn = (text: string | null): Length | '' =>
+  LENGTH_NAMES.find((name) => name === text) ?? '';
 
 const isSort = (text: string): text is Sort => Object.hasOwn(SORTS, text);

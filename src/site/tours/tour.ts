@@ -44,6 +44,9 @@ export const toHolidays = (response: unknown): readonly Tour[] =>
     id: textIn(record.id) || `${index}`,
   }));
 
+/** Of at most five. */
+const BEST = 4.5;
+
 /** Parses a tour; values that are missing or of another shape become empty. */
 export function toTour(response: unknown) {
   const record = recordIn(response);
@@ -58,10 +61,35 @@ export function toTour(response: unknown) {
     /** For one person. */
     price: priceIn(record.price),
     isRecommended: (numberIn(record.recommendedRate) ?? 0) > 0,
+    /** Recommended above others: where all are listed, a mark on every second one says nothing. */
+    isBest: (numberIn(record.recommendedRate) ?? 0) >= BEST,
     fromDate: dayIn(record.fromDate),
     toDate: dayIn(record.toDate),
     prices: Array.isArray(body) ? body.flatMap(toPriceRow) : [],
   };
+}
+
+/** The lengths of tours that can be asked for, in days: the least and the most. */
+export const LENGTHS = { short: [1, 3], week: [4, 7], long: [8, 1000] } as const;
+
+export type Length = keyof typeof LENGTHS;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns how many days a tour takes, the first and the last included; undefined if they are not known. */
+export function daysOf({
+  fromDate,
+  toDate,
+}: Pick<Tour, 'fromDate' | 'toDate'>): number | undefined {
+  if (fromDate === undefined || toDate === undefined) return undefined;
+  return Math.round((Date.parse(toDate) - Date.parse(fromDate)) / DAY_MS) + 1;
+}
+
+/** Returns whether a tour begins in a month, YYYY-MM, and is as long as asked; empty: any. */
+export function isAsked(tour: Tour, month: string, length: Length | ''): boolean {
+  const days = daysOf(tour) ?? 0;
+  const [least, most] = length === '' ? [0, days] : LENGTHS[length];
+  return (tour.fromDate ?? '').startsWith(month) && days >= least && days <= most;
 }
 
 /** Parses a row, which is an ordered list: the columns have no names (docs/requirements.md, P36). */

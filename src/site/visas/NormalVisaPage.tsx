@@ -1,4 +1,3 @@
-import { useTranslation } from '../../platform/language/useTranslation';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { CountryFrame } from '../service/ServiceFrame';
@@ -8,17 +7,17 @@ import { useMemo } from 'react';
 import { textIn } from '../../platform/content/readResponse';
 import { neutralName, hasText } from '../../platform/content/translatedText';
 import { ServiceApplication } from '../service/ServiceApplication';
-import { ChoiceCards } from '../service/ChoiceCards';
 import { withHandedLabels } from '../service/handedLabels';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
-import { useSessionChoice } from '../service/useSessionChoice';
+import { useStoredChoice } from '../service/useStoredChoice';
 import { handing, NORMAL_COUNTRY } from './country';
-import { Money } from '../../platform/content/Money';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useTexts } from '../../platform/content/useTexts';
 import { textLines } from '../../definition/model/text';
-import { TickList } from '../../skeleton/TickList';
 import { Photo } from '../cards/CardParts';
+import { Checklist } from '../service/Checklist';
+import { VisaFactList, VisaTypes } from './VisaFactList';
+import { toVisaFacts, type VisaFacts } from './visaFacts';
 import './visas.css';
 
 export function NormalVisaPage({ entry, params }: RecordPageProps) {
@@ -41,61 +40,56 @@ interface NormalVisaProfileProps {
 
 /** Renders a normal country's visa types, the staff's information, and the form, which needs a type. */
 function NormalVisaProfile({ entry, id, visa }: NormalVisaProfileProps) {
-  const { t } = useTranslation();
   const own = useServiceModule(entry);
-  const module = useMemo(() => withHandedLabels(own, { visaTypeName: visa.types }), [own, visa]);
+  const module = useMemo(
+    () => withHandedLabels(own, { visaTypeName: visa.types.map(({ name }) => name) }),
+    [own, visa],
+  );
   const subject = `normal-${id}`;
-  const [chosen, choose] = useSessionChoice(subject, textIn);
-  const types = visa.types.map((name) => ({ id: neutralName(name), name }));
-  const type = types.find((each) => each.id === chosen)?.name;
+  const [chosen, choose] = useStoredChoice(subject, textIn);
+  const type = visa.types.find((each) => each.id === chosen);
   return (
     <div className="with-aside profile">
-      <ChoiceCards
-        legend={t('visas.chooseType')}
-        options={types}
-        chosen={chosen}
-        onChoose={choose}
-      />
-      <VisaInfo visa={visa} />
+      <VisaTypes types={visa.types} chosen={chosen} onChoose={choose} />
+      <VisaInfo id={id} visa={visa} type={type} />
       <ServiceApplication
         entry={entry}
         module={module}
-        handed={handing(NORMAL_COUNTRY, id, type)}
+        handed={handing(NORMAL_COUNTRY, id, type?.name)}
         subject={subject}
       />
     </div>
   );
 }
 
-/** Renders price, duration, requirements and terms of a visa. */
-function VisaInfo({ visa }: { readonly visa: NormalVisa }) {
+interface VisaInfoProps extends Omit<NormalVisaProfileProps, 'entry'> {
+  readonly type: VisaFacts | undefined;
+}
+
+/** Renders price and duration, of the chosen type where it has its own, and requirements and terms of a visa. */
+function VisaInfo({ id, visa, type }: VisaInfoProps) {
   const { t, textOf } = useTexts();
+  const facts = type?.price === undefined ? toVisaFacts({}) : type;
+  const ids = textLines(neutralName(visa.requirements));
   return (
     <aside className="frame visa-info profile-beside stack-20" aria-label={t('visas.about')}>
       <Photo src={visa.image} />
-      <dl className="facts">
-        {visa.price !== undefined && (
-          <div>
-            <dt>{t('visas.price')}</dt>
-            <dd className="visa-price">
-              <Money amount={visa.price} />
-            </dd>
-          </div>
-        )}
-        {(['time', 'availability'] as const).map(
-          (fact) =>
-            hasText(visa[fact]) && (
-              <div key={fact}>
-                <dt>{t(`visas.${fact}`)}</dt>
-                <dd dir="auto">{textOf(visa[fact])}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <VisaFactList
+        {...facts}
+        price={facts.price ?? visa.price}
+        time={hasText(facts.time) ? facts.time : visa.time}
+        availability={visa.availability}
+      />
       {hasText(visa.requirements) && (
         <section>
           <h2>{t('visas.requirements')}</h2>
-          <TickList points={textLines(textOf(visa.requirements))} />
+          <Checklist
+            name={`normal-${id}`}
+            points={textLines(textOf(visa.requirements)).map((text, line) => ({
+              id: ids[line] ?? text,
+              text,
+            }))}
+          />
         </section>
       )}
       {hasText(visa.terms) && (

@@ -10,20 +10,21 @@ import {
   type Requirement,
   type TopCountry,
   typesOf,
-  type VisaType,
 } from './topCountryVisa';
 import { useMemo } from 'react';
 import { filterByType } from '../../definition/sections/match';
 import { textIn } from '../../platform/content/readResponse';
 import { Photo } from '../cards/CardParts';
 import { SectionedApplication } from '../service/sections/SectionedApplication';
-import { ChoiceCards } from '../service/ChoiceCards';
+import { Checklist } from '../service/Checklist';
 import { withHandedLabels } from '../service/handedLabels';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
-import { useSessionChoice } from '../service/useSessionChoice';
+import { useStoredChoice } from '../service/useStoredChoice';
 import { handing, TOP_COUNTRY } from './country';
 import { useTexts } from '../../platform/content/useTexts';
-import { TickList } from '../../skeleton/TickList';
+import { neutralName } from '../../platform/content/translatedText';
+import { VisaFactList, VisaTypes } from './VisaFactList';
+import type { VisaFacts } from './visaFacts';
 import './visas.css';
 
 /** Renders the page of a top country's visas once all of its content is there (docs/requirements.md, P18). */
@@ -56,18 +57,18 @@ interface TopCountryProfileProps {
   readonly id: string;
   readonly country: TopCountry;
   /** The visa types and the required documents of all countries. */
-  readonly allTypes: readonly VisaType[];
+  readonly allTypes: ReturnType<typeof toVisaTypes>;
   readonly documents: readonly Requirement[];
 }
 
 /** Renders a top country's visa types, with the first preselected, its documents and its form. */
 function TopCountryProfile(props: TopCountryProfileProps) {
   const { entry, id, country, allTypes, documents } = props;
-  const { t } = useTexts();
+  const { textOf } = useTexts();
   const own = useServiceModule(entry);
   const types = useMemo(() => typesOf(country, allTypes), [country, allTypes]);
   const subject = `top-${id}`;
-  const [kept, choose] = useSessionChoice(subject, textIn);
+  const [kept, choose] = useStoredChoice(subject, textIn);
   const type = types.find((each) => each.id === kept) ?? types[0];
   const chosen = type?.id;
   const module = useMemo(
@@ -77,14 +78,16 @@ function TopCountryProfile(props: TopCountryProfileProps) {
   const sections = useMemo(() => filterByType(country.sections, chosen), [country, chosen]);
   return (
     <div className="with-aside profile">
-      <ChoiceCards
-        legend={t('visas.chooseType')}
-        options={types}
+      <VisaTypes
+        types={types}
         chosen={chosen}
         onChoose={choose}
+        documentsOf={(each) => requiredFor(documents, id, each).map(({ title }) => textOf(title))}
       />
       <RequiredDocuments
+        name={subject}
         image={country.image}
+        facts={type}
         documents={requiredFor(documents, id, chosen ?? '')}
       />
       <SectionedApplication
@@ -99,20 +102,27 @@ function TopCountryProfile(props: TopCountryProfileProps) {
 }
 
 interface RequiredDocumentsProps {
+  /** Of the list of what is ticked. */
+  readonly name: string;
+  readonly facts: VisaFacts | undefined;
   readonly image: string | undefined;
   readonly documents: readonly Requirement[];
 }
 
-/** Renders the documents that the chosen visa type requires. */
-function RequiredDocuments({ image, documents }: RequiredDocumentsProps) {
+/** Renders price, duration and documents of the chosen visa type. */
+function RequiredDocuments({ name, image, facts, documents }: RequiredDocumentsProps) {
   const { t, textOf } = useTexts();
   return (
     <section className="tinted visa-documents profile-beside">
       <Photo src={image} />
-      <div aria-live="polite">
+      <div className="stack-16" aria-live="polite">
+        {facts && <VisaFactList {...facts} />}
         <h2>{t('visas.documents')}</h2>
         {documents.length > 0 ? (
-          <TickList points={documents.map(({ title }) => textOf(title))} />
+          <Checklist
+            name={name}
+            points={documents.map(({ title }) => ({ id: neutralName(title), text: textOf(title) }))}
+          />
         ) : (
           <p>{t('visas.noDocuments')}</p>
         )}

@@ -1,11 +1,7 @@
 import { listIn, recordIn } from '../../platform/content/readResponse';
-import {
-  hasText,
-  neutralName,
-  toTranslatedText,
-  type TranslatedText,
-} from '../../platform/content/translatedText';
+import { neutralName, toTranslatedText } from '../../platform/content/translatedText';
 import { toCountry } from './country';
+import { toVisaFacts } from './visaFacts';
 
 /** The staff's information about the visas of a normal country (docs/requirements.md, P36). */
 export type NormalVisa = Readonly<ReturnType<typeof toNormalVisa>>;
@@ -23,8 +19,11 @@ export function toNormalVisa(response: unknown) {
   };
 }
 
-/** Returns the types, each language-independent name once: they have no ids, an application says the name. */
-function typesIn(value: unknown): readonly TranslatedText[] {
-  const names = listIn(value).map(({ name }) => toTranslatedText(name));
-  return [...new Map(names.filter(hasText).map((name) => [neutralName(name), name])).values()];
+/** Returns the types, each language-independent name once: it is their id, an application says the name. */
+function typesIn(value: unknown) {
+  const types = listIn(value).map((record) => {
+    const name = toTranslatedText(record.name);
+    return { id: neutralName(name), name, ...toVisaFacts(record) };
+  });
+  return [...new Map(types.filter(({ id }) => id !== '').map((type) => [type.id, type])).values()];
 }

@@ -3,11 +3,12 @@ import { listIn, recordIn, textIn, stringsIn } from '../../platform/content/read
 import { parseShown, shownRecords } from '../../platform/content/shownRecords';
 import { toTranslatedText } from '../../platform/content/translatedText';
 import { toCountry } from './country';
+import { toVisaFacts } from './visaFacts';
 
 /** A top country: the ids of its visa types, and the sections of its form. */
 export type TopCountry = Readonly<ReturnType<typeof toTopCountry>>;
 
-export type VisaType = ReturnType<typeof toVisaTypes>[number];
+type VisaType = ReturnType<typeof toVisaTypes>[number];
 
 /** A required document, with the visa types by country that require it. */
 export type Requirement = ReturnType<typeof toRequirements>[number];
@@ -18,6 +19,9 @@ export function toTopCountry(response: unknown) {
   return {
     ...toCountry(record),
     types: stringsIn(record.types),
+    facts: new Map(
+      listIn(record.typeFacts).map((facts) => [textIn(facts.type), toVisaFacts(facts)]),
+    ),
     sections: parseSections(record.formFields),
   };
 }
@@ -39,9 +43,12 @@ export const toRequirements = (response: unknown) =>
     })),
   }));
 
-/** Returns the types of a country in its own order, without unknown ones. */
-export const typesOf = (country: TopCountry, types: readonly VisaType[]): readonly VisaType[] =>
-  country.types.flatMap((id) => types.find((type) => type.id === id) ?? []);
+/** Returns the types of a country in its own order with its facts about them, without unknown ones. */
+export const typesOf = ({ types, facts }: TopCountry, all: readonly VisaType[]) =>
+  types.flatMap((id) => {
+    const type = all.find((one) => one.id === id);
+    return type ? [{ ...type, ...(facts.get(id) ?? toVisaFacts({})) }] : [];
+  });
 
 /** Returns the documents required for a visa type of a country. */
 export const requiredFor = (

@@ -6,27 +6,29 @@ import { tabStorage } from '../../platform/guardedStorage';
  * two stay consistent.
  * @param name of the choice, one for each subject
  * @param read parses the stored value, or null on a first visit; must not throw
+ * @param storage default: until the tab is closed
  */
-export function useSessionChoice<T>(
+export function useStoredChoice<T>(
   name: string,
-  read: (kept: unknown) => T,
+  read: (stored: unknown) => T,
+  storage = tabStorage,
 ): readonly [T, (choice: T) => void] {
   const key = `rega-choice:${name}`;
-  const [choice, setChoice] = useState(() => read(kept(key)));
+  const [choice, setChoice] = useState(() => read(storedIn(storage, key)));
   const choose = useCallback(
     (next: T) => {
       setChoice(next);
-      tabStorage.setItem(key, JSON.stringify(next));
+      storage.setItem(key, JSON.stringify(next));
     },
-    [key],
+    [key, storage],
   );
   return [choice, choose];
 }
 
 /** Returns the stored value; null if there is none, or if it is not JSON. */
-function kept(key: string): unknown {
+function storedIn(storage: typeof tabStorage, key: string): unknown {
   try {
-    return JSON.parse(tabStorage.getItem(key) ?? 'null');
+    return JSON.parse(storage.getItem(key) ?? 'null');
   } catch {
     return null;
   }

@@ -1,0 +1,43 @@
+import { useTranslation } from '../../platform/language/useTranslation';
+import { stringsIn } from '../../platform/content/readResponse';
+import { deviceStorage, tabStorage } from '../../platform/guardedStorage';
+import { isEntering } from './entering';
+import { useStoredChoice } from './useStoredChoice';
+import './checklist.css';
+
+interface ChecklistProps {
+  /** What the list is about, such as the id of a country. */
+  readonly name: string;
+  readonly points: readonly {
+    /** The same in each language. */
+    readonly id: string;
+    readonly text: string;
+  }[];
+}
+
+/** Renders what a visitor has to get ready. What is ticked stays on the device; where staff enter for others, in the tab. */
+export function Checklist({ name, points }: ChecklistProps) {
+  const { t } = useTranslation();
+  const storage = isEntering() ? tabStorage : deviceStorage;
+  const [ticked, tick] = useStoredChoice(`ready-${name}`, stringsIn, storage);
+  const toggle = (id: string) =>
+    tick(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]);
+  const ready = points.filter(({ id }) => ticked.includes(id)).length;
+  return (
+    <>
+      <ul className="checklist">
+        {points.map(({ id, text }) => (
+          <li key={id}>
+            <label className="line">
+              <input type="checkbox" checked={ticked.includes(id)} onChange={() => toggle(id)} />
+              <span dir="auto">{text}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className="muted" role="status">
+        {t('compare.ready', { ready, total: points.length })}
+      </p>
+    </>
+  );
+}

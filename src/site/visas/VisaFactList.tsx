@@ -1,0 +1,130 @@
+import { useTranslation } from '../../platform/language/useTranslation';
+import { Money } from '../../platform/content/Money';
+import { hasText } from '../../platform/content/translatedText';
+import { useTexts } from '../../platform/content/useTexts';
+import type { TranslatedText } from '../../platform/content/translatedText';
+import { ChoiceCards } from '../service/ChoiceCards';
+import { Compare } from '../service/Compare';
+import { Icon } from '../../skeleton/Icon';
+import type { VisaFacts } from './visaFacts';
+
+/** Renders price, duration and length of stay, as far as they are known, and the parts of the price. */
+export function VisaFactList({
+  price,
+  time,
+  stay,
+  fees,
+  ...more
+}: VisaFacts & { readonly availability?: TranslatedText }) {
+  const { t, textOf } = useTexts();
+  const texts = { time, stay, ...more };
+  return (
+    <>
+      <dl className="facts">
+        {price !== undefined && (
+          <div>
+            <dt>{t('visas.price')}</dt>
+            <dd className="visa-price">
+              <Money amount={price} />
+            </dd>
+          </div>
+        )}
+        {(['time', 'stay', 'availability'] as const).map((fact) => {
+          const text = texts[fact];
+          return (
+            text &&
+            hasText(text) && (
+              <div key={fact}>
+                <dt>{t(`visas.${fact}`)}</dt>
+                <dd dir="auto">{textOf(text)}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+      {fees.length > 0 && (
+        <section>
+          <h2>{t('visas.fees')}</h2>
+          <dl className="visa-fees">
+            {fees.map(({ title, amount }) => (
+              <div key={textOf(title)} className="spread">
+                <dt dir="auto">{textOf(title)}</dt>
+                <dd>
+                  <Money amount={amount} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface VisaType extends VisaFacts {
+  readonly id: string;
+  readonly name: TranslatedText;
+}
+
+interface VisaTypesProps {
+  readonly types: readonly VisaType[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+  /** Returns the documents that a type requires, where they differ by type. */
+  readonly documentsOf?: (id: string) => readonly string[];
+}
+
+/** Renders the types of visa to choose from with price and duration, and a comparison of them. */
+export function VisaTypes({ types, chosen, onChoose, documentsOf = () => [] }: VisaTypesProps) {
+  const { t, textOf } = useTexts();
+  const factsOf = ({ id, price, time, stay }: VisaType) => [
+    ...(price === undefined ? [] : [{ label: t('visas.price'), fact: <Money amount={price} /> }]),
+    ...(['time', 'stay'] as const).flatMap((fact) => {
+      const text = textOf({ time, stay }[fact]);
+      return text === '' ? [] : [{ label: t(`visas.${fact}`), fact: text }];
+    }),
+    ...documentsOf(id).map((label) => ({ label, fact: <Needed /> })),
+  ];
+  return (
+    <div>
+      <ChoiceCards
+        legend={t('visas.chooseType')}
+        options={types.map((type) => ({ ...type, note: <TypeNote {...type} /> }))}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+      <Compare
+        title={t('compare.visas')}
+        alternatives={types.map((type) => ({
+          id: type.id,
+          name: textOf(type.name),
+          facts: factsOf(type),
+        }))}
+      />
+    </div>
+  );
+}
+
+function Needed() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Icon path="M5 12.5l4.5 4.5L19 7.5" />
+      <span className="visually-hidden">{t('compare.needed')}</span>
+    </>
+  );
+}
+
+function TypeNote({ price, time }: VisaFacts) {
+  const { textOf } = useTexts();
+  return (
+    <>
+      {price !== undefined && (
+        <span className="card-price">
+          <Money amount={price} />
+        </span>
+      )}
+      {hasText(time) && <small dir="auto">{textOf(time)}</small>}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import '../../src/platform/language/i18n';
+import { Checklist } from '../../src/site/service/Checklist';
+import { Compare } from '../../src/site/service/Compare';
+
+const ADDRESS = '/services/visa/tr';
+
+const alternatives = ['Tourism', 'Study', 'Work', 'Family'].map((id, place) => ({
+  id,
+  name: id,
+  facts: [
+    { label: 'Price', fact: `$${place}` },
+    ...(id === 'Study' ? [{ label: 'Letter', fact: 'yes' }] : []),
+  ],
+}));
+
+const open = (search = '') => {
+  history.replaceState(null, '', `${ADDRESS}${search}`);
+  return render(<Compare title="Compare" alternatives={alternatives} />);
+};
+
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+it('compares the first two, with a dash where one has no such fact', () => {
+  open();
+  expect(rows()).toEqual(['TourismStudy', 'Price$0$1', 'Letter–yes']);
+});
+
+it('takes the choice from the address, at most three, and writes it there', () => {
+  open('?compare=Work|Family|gone');
+  expect(heads()).toEqual(['Work', 'Family']);
+  fireEvent.click(box('Tourism'));
+  expect(heads()).toEqual(['Tourism', 'Work', 'Family']);
+  expect(new URLSearchParams(location.search).get('compare')).toBe('Tourism|Work|Family');
+  expect(box('Study').disabled).toBe(true);
+  fireEvent.click(box('Tourism'));
+  fireEvent.click(box('Work'));
+  expect([heads(), box('Family').disabled]).toEqual([['Family'], true]);
+});
+
+it('renders nothing for one alternative, or none that says anything', () => {
+  render(<Compare title="Compare" alternatives={alternatives.slice(0, 1)} />);
+  const silent = alternatives.map((one) => ({ ...one, facts: [] }));
+  render(<Compare title="Compare" alternatives={silent} />);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('stores what is ticked on the device, for each list and whatever the language', () => {
+  const points = ['Passport', 'Photo'].map((id) => ({ id, text: id }));
+  render(<Checklist name="tr" points={points} />);
+  fireEvent.click(box('Photo'));
+  cleanup();
+  render(<Checklist name="tr" points={points.map(({ id }) => ({ id, text: `${id} ku` }))} />);
+  expect([box('Passport ku').checked, box('Photo ku').checked]).toEqual([false, true]);
+  fireEvent.click(box('Photo ku'));
+  cleanup();
+  render(<Checklist name="uk" points={points} />);
+  expect(box('Photo').checked).toBe(false);
+});
