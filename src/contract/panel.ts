@@ -26,9 +26,12 @@ export const DOUBTS = ['clock', 'many'] as const;
 
 export type Doubt = (typeof DOUBTS)[number];
 
-/** Waiting applications by service, applications of the last days (oldest first), and missing translations. */
+/**
+ * Waiting applications by service, each with how many arrived on the last days; those of all services on these days,
+ * the oldest first; and missing translations.
+ */
 export const DASHBOARD = s.having({
-  waiting: s.listOf(s.having({ service: s.TEXT, count: s.INTEGER })),
+  waiting: s.listOf(s.having({ service: s.TEXT, count: s.INTEGER, days: s.listOf(s.INTEGER) })),
   days: s.listOf(s.having({ day: s.DAY, count: s.INTEGER })),
   missing: s.listOf(
     s.having({
@@ -105,7 +108,12 @@ export const PANEL_CALLS = {
     summary: 'What staff did, newest first',
     query: s.having(
       {},
-      { action: { ...s.TEXT, maxLength: 50, pattern: '^\\w*$' }, search: s.storable(100) },
+      {
+        action: { ...s.TEXT, maxLength: 50, pattern: '^\\w*$' },
+        search: s.storable(100),
+        from: s.MOMENT,
+        before: s.MOMENT,
+      },
       s.PAGE,
     ),
     response: { schema: s.pageOf(AUDIT_LINE) },

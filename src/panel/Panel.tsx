@@ -39,8 +39,7 @@ export function Panel() {
         {language && !user && <LogIn />}
         {language && user?.factorNeeded && <MustSetUpFactor key={language} />}
         {language && user && !user.factorNeeded && (
-          <PanelLayout key={language} name={user.name || user.email}>
-            <CommandPaletteKey />
+          <PanelLayout key={language} name={user.name || user.email} search={<CommandPaletteKey />}>
             <Boundary
               at={location}
               broken={

@@ -63,7 +63,7 @@ describe('the inbox', () => {
     expect(await rows(page).count()).toBe(services.length + 1);
     expect(await rows(page).first().textContent()).toContain(guest.reference);
     expect(await page.locator('.ap-unread').count()).toBe(services.length + 1);
-    expect(await page.locator('.ap-summary [role=status]').textContent()).toMatch(/unread$/u);
+    expect(await page.locator('.ap-summary').textContent()).toMatch(/unread$/u);
     await expectAccessible(page);
     await screenshot(page, 'panel inbox 1280');
     await page.getByRole('button', { name: 'Received' }).click();
@@ -79,7 +79,6 @@ describe('the inbox', () => {
     await expect.poll(() => rows(page).last().textContent()).toContain(guest.reference);
     expect(await link('Oldest first').getAttribute('aria-current')).toBe('page');
     await expectAccessible(page);
-    await screenshot(page, 'panel inbox saved list');
     await link('Inbox').click();
     await expect.poll(() => rows(page).first().textContent()).toContain(guest.reference);
     await expectFound(page);
@@ -88,23 +87,26 @@ describe('the inbox', () => {
   it('is narrowed by service, status, day and reading, and says when nothing is left', async () => {
     const page = await open('home/inbox', PHONE);
     const nothing = page.getByText('No application matches these filters.');
-    await page.getByRole('button', { name: 'Filters', exact: true }).click();
-    await chooseIn(page.getByLabel('Service', { exact: true }), withPhotos.tile.title[2]);
+    const add = async (...[filter = '', value]: string[]) => {
+      await page.getByRole('button', { name: 'Filter', exact: true }).click();
+      await page.getByRole('menuitem', { name: filter, exact: true }).click();
+      if (value) await page.getByRole('menuitemradio', { name: value }).click();
+    };
+    await add('Service', withPhotos.tile.title[2]);
     await expect.poll(() => rows(page).count()).toBe(2);
     await expectAccessible(page);
     await screenshot(page, 'panel inbox 360');
-    await chooseIn(page.getByLabel('Status'), 'Done');
+    await add('Status', 'Done');
     await nothing.waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await expect.poll(() => rows(page).count()).toBe(services.length + 1);
-    await page.getByRole('button', { name: 'More filters' }).click();
+    await add('Received');
     const until = page.getByRole('textbox', { name: 'Received: to', exact: true });
     await until.fill('2020-01-01');
     await nothing.waitFor();
     await until.fill('');
-    await page.getByLabel('Unread only').check();
+    await page.keyboard.press('Escape');
+    await add('Unread');
     await expect.poll(() => page.url()).toContain('unread=1');
-    await rows(page).first().waitFor();
   });
 });
 
@@ -278,8 +280,8 @@ async function expectFound(page: Page): Promise<void> {
   allowProblems(page, /status of 422/u);
   const take = (format: string) =>
     saved(page, async () => {
-      await page.getByRole('button', { name: 'Export' }).click();
-      await page.getByRole('menuitem', { name: format }).click();
+      await page.getByRole('button', { name: 'Tools' }).click();
+      await page.getByRole('menuitem', { name: `Export ${format}` }).click();
       await confirm(page);
     });
   const [csv, text] = await take('CSV');
@@ -288,8 +290,7 @@ async function expectFound(page: Page): Promise<void> {
   expect(text.toString()).toContain(guest.reference);
   for (const { reference } of samples.values()) expect(text.toString()).not.toContain(reference);
   const [xlsx, table] = await take('Excel');
-  expect(xlsx).toMatch(/\.xlsx$/u);
-  expect(table.subarray(0, 2).toString()).toBe('PK');
+  expect([xlsx.slice(-5), table.subarray(0, 2).toString()]).toEqual(['.xlsx', 'PK']);
   expect(addresses.filter((address) => /token|bearer/iu.test(address))).toEqual([]);
 }
 

@@ -66,7 +66,8 @@ describe('the reading pane', () => {
     const rows = page.locator('.pn-table tbody tr');
     const pane = page.getByRole('region', { name: 'Reading pane' });
     const current = page.locator('.pn-table tr[aria-current]');
-    await page.getByRole('button', { name: 'Reading pane' }).click();
+    await page.getByRole('button', { name: 'Tools' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Reading pane' }).click();
     await pane.getByText('Choose a row').waitFor();
     for (const index of [0, 1]) {
       await page.keyboard.press('j');

@@ -120,11 +120,13 @@ it('lets a reader mark what it has read, and offers nothing else', async () => {
   expect(requests).toEqual([{ call: 'PUT application_read/', body: { ids: ['a'], read: true } }]);
   const bar = within(screen.getByRole('region', { name: 'Chosen applications' }));
   expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Choose all 3 that match',
-    'Mark as read',
-    'Mark as unread',
-    'Choose none',
+    '',
+    'More',
+    'Undo',
   ]);
+  fireEvent.click(bar.getByRole('button', { name: 'More' }));
+  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(items).toEqual(['Choose all 3 that match', 'Mark as read', 'Mark as unread']);
 });
 
 it('acts on the rows that are shown now, and leaves chosen what is on another page', async () => {

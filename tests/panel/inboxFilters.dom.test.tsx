@@ -1,6 +1,5 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { selectCalled } from './staffCards';
 import { InboxFilters } from '../../src/panel/applications/list/filters/InboxFilters';
 import { INBOX_FILTERS } from '../../src/panel/applications/inboxQuery';
 import { currentStatuses } from '../../src/panel/applications/statusBook';
@@ -26,14 +25,7 @@ afterEach(() => {
 
 function Filters() {
   const list = useListQuery({ filters: INBOX_FILTERS });
-  return (
-    <InboxFilters
-      {...{ list, colleagues }}
-      service={undefined}
-      isFolded={false}
-      onFold={() => undefined}
-    />
-  );
+  return <InboxFilters {...{ list, colleagues }} service={undefined} />;
 }
 
 it.each([true, false])('keeps a status that another service has: %s', (isKept) => {
@@ -42,7 +34,26 @@ it.each([true, false])('keeps a status that another service has: %s', (isKept) =
     .find((one) => isOfOther(one.id) === isKept)!;
   history.replaceState(null, '', `/?service=${own.id}&status=${id}`);
   render(<Filters />);
-  fireEvent.change(selectCalled('Service'), { target: { value: other.id } });
+  fireEvent.click(screen.getByRole('button', { name: /^Service: / }));
+  fireEvent.click(screen.getByRole('menuitemradio', { name: other.tile.title[2] }));
   const query = new URLSearchParams(location.search);
   expect([query.get('service'), query.get('status')]).toEqual([other.id, isKept ? id : null]);
+});
+
+it('adds a filter by its name and its value, shows it as a chip, and takes it off again', () => {
+  render(<Filters />);
+  const pick = (role: string, name: string) => fireEvent.click(screen.getByRole(role, { name }));
+  pick('button', 'Filter');
+  pick('menuitem', 'Language');
+  pick('menuitemradio', 'Kurdish');
+  expect(location.search).toBe('?language=ku');
+  pick('button', 'Filter');
+  expect(screen.queryByRole('menuitem', { name: 'Language' })).toBeNull();
+  // What is on or off has no values to choose from.
+  pick('menuitem', 'Unread');
+  expect(location.search).toBe('?language=ku&unread=1');
+  fireEvent.keyUp(screen.getByRole('button', { name: 'Unread' }), { key: 'Delete' });
+  pick('button', 'Language: Kurdish');
+  pick('menuitemradio', 'Any');
+  expect(location.search).toBe('');
 });

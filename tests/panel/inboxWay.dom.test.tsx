@@ -120,7 +120,7 @@ it('leaves out none of the unread ones, though those that were read have left th
 it('shows the columns that were chosen, also the next time', () => {
   const where = place();
   const { unmount } = render(at(where, <Inbox />));
-  fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Tools' }));
   const due = screen.getByRole('menuitemcheckbox', { name: 'Due' });
   expect(due.getAttribute('aria-checked')).toBe('true');
   fireEvent.click(due);

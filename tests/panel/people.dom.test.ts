@@ -149,7 +149,7 @@ describe('answers', () => {
         lastBackupAt: null,
       }),
     ).toEqual({
-      waiting: [{ service: 'a', count: 2 }],
+      waiting: [{ service: 'a', count: 2, days: [] }],
       days: [{ day: '2026-11-21', count: 3 }],
       missing: [{ kind: 'blog', id: '1', title: 'One', languages: ['ku'] }],
       missingTotal: 70,

@@ -158,7 +158,8 @@ it('chooses all rows between two that are pressed with Shift, and all that match
   fireEvent.click(box(2), { shiftKey: true });
   expect(box(1).checked).toBe(true);
   expect(screen.getByText('3 chosen')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: `Choose all ${COUNT} that match` }));
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: `Choose all ${COUNT} that match` }));
   await vi.waitFor(() => expect(screen.getByText(`${COUNT} chosen`)).toBeDefined());
 });
 

@@ -1,125 +1,191 @@
 import Box from '@mui/material/Box';
+import { Fragment } from 'react';
+import { Link } from 'wouter';
+import { formatDays, parseDays } from '../../contract/aboutFilter';
+import { dayAfter } from '../../definition/model/clock';
 import { AUDIT_LINE, type AuditLine } from '../../contract/panel';
-import { momentText } from '../base/moment';
-import { type Column, FetchedTable } from '../data/list/DataTable';
+import { FilterChips } from '../applications/list/filters/FilterChips';
+import { useColleagues } from '../applications/useColleagues';
+import { agencyDay, dayStart, dayText, momentText, timeText } from '../base/moment';
+import { panelHref } from '../base/panelHref';
+import { recordHref } from '../base/recordHref';
+import { Pager } from '../data/list/Pager';
 import { pageIn } from '../data/list/pageIn';
 import { SearchBox } from '../data/list/SearchBox';
-import { SelectField } from '../data/fields/SelectField';
-import { useListQuery } from '../data/list/useListQuery';
+import { pathWith, useListQuery } from '../data/list/useListQuery';
+import { Placeholder, Waiting } from '../data/Waiting';
 import { useFetched } from '../../platform/api/useFetched';
-import { PanelFrame } from '../layout/PanelFrame';
-import { ACTION_WORDS, actionWords, isAlarming, subjectWords } from './auditWords';
-import { t } from '../language/t';
-import './audit.css';
-import { Link } from 'wouter';
-import { recordHref } from '../base/recordHref';
-import { kindCalled } from '../pages';
-import { panelHref } from '../base/panelHref';
 import { ownText } from '../language/panelLanguage';
+import { t } from '../language/t';
+import { PanelFrame } from '../layout/PanelFrame';
+import { kindCalled } from '../pages';
+import {
+  ACTION_WORDS,
+  actionWords,
+  changeText,
+  isAlarming,
+  READS,
+  subjectWords,
+} from './auditWords';
+import './audit.css';
 
-const FILTERS = ['action'] as const;
+const FILTERS = ['action', 'from', 'to'] as const;
 
 const auditIn = (response: unknown) => pageIn(AUDIT_LINE, response);
 
-const columns = (): readonly Column<AuditLine>[] => [
-  {
-    name: 'at',
-    label: t('When'),
-    render: ({ at }) => (
-      <Box component="time" sx={{ whiteSpace: 'nowrap' }} dateTime={at}>
-        {momentText(at)}
-      </Box>
-    ),
-  },
-  {
-    name: 'who',
-    label: t('Who'),
-    render: ({ who }) => (who === '' ? t('Unknown') : <bdi className="au-who">{who}</bdi>),
-  },
-  {
-    name: 'action',
-    label: t('What'),
-    render: ({ action }) => (
-      <span className={isAlarming(action) ? 'pn-alarming' : undefined}>{actionWords(action)}</span>
-    ),
-  },
-  { name: 'subject', label: t('Record'), render: (line) => <SubjectCell {...line} /> },
-];
-
+/** Renders what staff did: by day and person, what was only read folded. */
 export function AuditPage() {
-  const list = useListQuery({ perPage: 50, filters: FILTERS });
-  const trail = useFetched(list.path('audit/'), auditIn);
+  const list = useListQuery({ perPage: 100, filters: FILTERS });
+  const { action = '', from = '', to = '' } = list.query.filters;
+  const filters = {
+    ...(action && { action }),
+    ...(from && { from: dayStart(from) }),
+    ...(to && { before: dayStart(dayAfter(to)) }),
+  };
+  const trail = useFetched(pathWith({ ...list.query, filters }, 'audit/'), auditIn);
+  const { nameAt } = useColleagues();
   return (
     <PanelFrame title={t('Audit')}>
-      <p className="muted">
+      <p className="pn-small">
         {t(
           'Who logged in and what was done, newest first. Nothing that visitors wrote is kept here.',
         )}
       </p>
       <div className="row">
         <SearchBox label={t('E-mail, reference or content')} list={list} />
-        <SelectField
-          sx={{ minWidth: 220 }}
-          label={t('What')}
-          value={list.query.filters.action ?? ''}
-          options={[
-            ['', t('Everything')],
-            ...Object.entries(ACTION_WORDS).map(([action, words]) => [action, t(words)] as const),
+        <FilterChips
+          filters={[
+            {
+              name: 'action',
+              label: t('What'),
+              value: action,
+              options: Object.entries(ACTION_WORDS).map(([id, words]) => [id, t(words)] as const),
+              onChoose: (value) => list.change({ filters: { action: value } }),
+            },
+            {
+              name: 'days',
+              label: t('When'),
+              value: formatDays({ from, to }),
+              onChoose: (value) =>
+                list.change({ filters: { ...(parseDays(value) ?? { from: '', to: '' }) } }),
+            },
           ]}
-          onChoose={(action) => list.change({ filters: { action } })}
         />
       </div>
-      <div className="au-log">
-        <FetchedTable
-          of={trail}
-          label={t('Audit log')}
-          list={list}
-          columns={columns()}
-          empty={t('Nothing was found.')}
-        />
-      </div>
+      <Waiting of={trail} isList>
+        {({ rows, total }) =>
+          total === 0 ? (
+            <Placeholder>
+              <p>{t('Nothing was found.')}</p>
+            </Placeholder>
+          ) : (
+            <div className="au-log stack">
+              {groupsOf(rows).map(({ day, who, parts }, index, all) => (
+                <Fragment key={parts[0]?.[0]?.id}>
+                  {day !== all[index - 1]?.day && <h2>{dayText(day)}</h2>}
+                  <section>
+                    <h3>{who === '' ? t('Unknown') : <bdi title={who}>{nameAt(who)}</bdi>}</h3>
+                    <ul>
+                      {parts.map((lines) => (
+                        <Part key={lines[0]?.id} lines={lines} />
+                      ))}
+                    </ul>
+                  </section>
+                </Fragment>
+              ))}
+              <Pager list={list} label={t('Audit log')} total={total} />
+            </div>
+          )
+        }
+      </Waiting>
     </PanelFrame>
   );
 }
 
-/** With any agency's prefix; a document or an answer of the application may follow. */
+interface Group {
+  readonly day: string;
+  readonly who: string;
+  /** Lines that are shown one by one, or folded together. */
+  readonly parts: AuditLine[][];
+}
+
+function groupsOf(lines: readonly AuditLine[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const line of lines) {
+    const day = agencyDay(new Date(line.at));
+    let group = groups.at(-1);
+    if (group?.day !== day || group.who !== line.who) {
+      group = { day, who: line.who, parts: [] };
+      groups.push(group);
+    }
+    const last = group.parts.at(-1);
+    if (last?.[0] && READS.has(line.action) && READS.has(last[0].action)) last.push(line);
+    else group.parts.push([line]);
+  }
+  return groups;
+}
+
+function Part({ lines }: { readonly lines: readonly AuditLine[] }) {
+  const [first] = lines;
+  if (!first) return null;
+  if (lines.length === 1) return <Line {...first} />;
+  return (
+    <li>
+      <details>
+        <summary>{t('{{number}} times only looked at', { number: lines.length })}</summary>
+        <ul>
+          {lines.map((line) => (
+            <Line key={line.id} {...line} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+const Line = ({ at, ...line }: AuditLine) => (
+  <li className="au-line">
+    <time dateTime={at} title={momentText(at)}>
+      {timeText(at)}
+    </time>
+    <span className={isAlarming(line.action) ? 'pn-alarming' : undefined}>
+      {actionWords(line.action)}
+    </span>
+    <span className="au-subject">
+      <Subject {...line} />
+    </span>
+  </li>
+);
+
+/** With any agency's prefix; a document, an answer or changes of the application may follow. */
 const REFERENCE = /^([A-Z0-9]+(?:-[0-9A-Z]{4}){2})(?: (.+))?$/u;
 
-type SubjectCellProps = Pick<AuditLine, 'action' | 'subject' | 'title'>;
+type SubjectProps = Pick<AuditLine, 'action' | 'subject' | 'title'>;
 
 /** Renders the subject of an entry; applications and content records are links. */
-function SubjectCell({ action, subject, title }: SubjectCellProps) {
+function Subject({ action, subject, title }: SubjectProps) {
   const words = subjectWords(action, subject);
   const [, reference, part] = REFERENCE.exec(words) ?? [];
   if (reference !== undefined) {
     return (
       <>
-        <Link href={panelHref('home/inbox', { search: reference })}>{reference}</Link>
+        <Link href={panelHref('home/inbox', { search: reference })}>{reference}</Link>{' '}
         {part !== undefined && (
-          <>
-            {' '}
-            <bdi className="au-long">{part}</bdi>
-          </>
+          <bdi>{action === 'applicationChanged' ? changeText(part) : part}</bdi>
         )}
       </>
     );
   }
   const [, kindId = '', id = ''] = /^([\w-]+)\/(.+)$/u.exec(subject) ?? [];
   const kind = kindCalled(kindId);
-  if (!kind) return subject === '' ? null : <bdi className="au-long">{words}</bdi>;
+  if (!kind) return subject === '' ? null : <bdi>{words}</bdi>;
+  const name = ownText(kind.title);
   return (
     <Link href={recordHref(kind, id)}>
-      {ownText(kind.title)}
-      {title !== ownText(kind.title) && (
+      {name}
+      {title !== name && (
         <>
-          :{' '}
-          {title === '' ? (
-            <Box component="bdi" className="pn-small" sx={{ overflowWrap: 'anywhere' }}>
-              {id}
-            </Box>
-          ) : (
-            <bdi>{title}</bdi>
-          )}
+          : <Box component="bdi">{title || id}</Box>
         </>
       )}
     </Link>

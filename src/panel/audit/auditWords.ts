@@ -2,6 +2,8 @@ import type { PanelText } from '../language/panelText';
 import { inWords } from '../language/inWords';
 import { DOCUMENT_STATE_WORDS } from '../applications/documents/documentStates';
 import { messageKindWords } from '../home/messageKinds';
+import { statusOptions } from '../applications/statusBook';
+import { dayText } from '../base/moment';
 import { comma } from '../language/panelLanguage';
 import { t } from '../language/t';
 import { FEATURES } from '../features';
@@ -80,6 +82,31 @@ export const ACTION_WORDS: Readonly<Record<string, PanelText>> = {
 
 /** Returns an action's display name; an unknown action is returned unchanged. */
 export const actionWords = inWords(ACTION_WORDS);
+
+/** What is only looked at: many in a day, and seldom of interest. */
+export const READS: ReadonlySet<string> = new Set([
+  'applicationsListed',
+  'applicationsRead',
+  'applicationRead',
+  'photoRead',
+]);
+
+const CHANGED = inWords({ status: 'Status', assigned: 'Assigned to', due: 'Due' });
+
+/** Puts what was changed on an application into words, from what and to what: "status=new>done". */
+export function changeText(changes: string): string {
+  const texts = changes.split(' ').map((change) => {
+    const [, kind = '', before = '', after = ''] = /^(\w+)=(.*)>(.*)$/u.exec(change) ?? [];
+    const [own, other] = [before, after].map((value) =>
+      kind === 'status' ? statusName(value) : dayText(value),
+    );
+    return `${CHANGED(kind)}: ${own ? `${own} → ` : ''}${other || '—'}`;
+  });
+  return texts.join(' · ');
+}
+
+const statusName = (id: string): string =>
+  statusOptions(undefined).find(([one]) => one === id)?.[1] ?? id;
 
 const ALARMING: ReadonlySet<string> = new Set(['loginFailed', 'passwordRefused', 'codeRefused']);
 

@@ -49,11 +49,25 @@ export function momentText(iso: string): string {
   return days.minuteText(CLOCK.minuteAt(moment), panelLanguage());
 }
 
+/** Returns when a day of the agency begins. */
+export const dayStart = (day: string): string => CLOCK.startOf(day).toISOString();
+
+/** Formats the time of a timestamp: "11:51". */
+export const timeText = (iso: string): string => CLOCK.minuteAt(new Date(iso)).slice(11);
+
 /** Formats a timestamp as momentText does, with the time zone: "21 November 2026, 11:51 (GMT+3)". */
 export const zonedText = (iso: string): string => {
   const text = momentText(iso);
   return text === iso ? text : `${text} (${ZONE_NAME})`;
 };
+
+/** Formats a timestamp for lists: today's as "11:51", others as shortDay. */
+export function listText(iso: string): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return iso;
+  const minute = CLOCK.minuteAt(moment);
+  return minute.slice(0, 10) === agencyDay() ? minute.slice(11) : shortDay(minute.slice(0, 10));
+}
 
 /** Formats a timestamp as briefly as it stays clear: today's as "11:51", this year's as "21 November", others as dayText. */
 export function briefText(iso: string, now = new Date()): string {

@@ -28,10 +28,11 @@ const panelTheme = (site: Theme): Theme =>
       MuiAppBar: {
         styleOverrides: {
           root: {
-            color: 'var(--rega-paper)',
+            color: 'var(--rega-ink)',
             position: 'static',
             zIndex: 10,
-            background: 'var(--rega-deep)',
+            borderBlockEnd: `1px solid ${LINE}`,
+            background: 'var(--rega-paper)',
             boxShadow: 'none',
           },
         },
@@ -62,6 +63,8 @@ const panelTheme = (site: Theme): Theme =>
             minHeight: 40,
             padding: 0,
             overflowWrap: 'anywhere',
+            '& a:not(:hover)': { textDecoration: 'none' },
+            '& a': { color: 'inherit' },
             '&.MuiListItem-divider': { borderBlockStart: `1px solid ${LINE}`, borderBlockEnd: 0 },
           },
         },
@@ -105,10 +108,10 @@ const panelTheme = (site: Theme): Theme =>
             lineHeight: 'inherit',
           },
           head: {
-            paddingBlock: 4,
+            paddingBlock: 0,
             color: MUTED,
-            fontSize: '0.85rem',
-            fontWeight: 600,
+            fontSize: '0.857rem',
+            fontWeight: 400,
             whiteSpace: 'nowrap',
           },
           sizeSmall: { padding: '6px 0', paddingInlineEnd: 16, border: 0, verticalAlign: 'top' },
@@ -126,7 +129,7 @@ const panelTheme = (site: Theme): Theme =>
         styleOverrides: {
           root: {
             gap: 8,
-            minHeight: '56px !important',
+            minHeight: 'var(--bar) !important',
             paddingInline: 20,
             [NARROW]: { paddingInline: 8 },
           },
@@ -134,7 +137,7 @@ const panelTheme = (site: Theme): Theme =>
       },
       MuiTableSortLabel: {
         styleOverrides: {
-          root: { minHeight: 36, '&.Mui-active': { color: 'var(--rega-deep)' } },
+          root: { minHeight: 34, '&.Mui-active': { color: 'var(--rega-ink)' } },
           icon: {
             marginInline: 4,
             '.MuiTableSortLabel-root:not(.Mui-active) > &': { opacity: 0.4 },

@@ -1,19 +1,39 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { PanelIcon } from '../base/PanelIcon';
+import { t } from '../language/t';
 import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useCommandKey } from '../layout/useCommandKey';
 
 const CommandPalette = lazyComponent(async () => (await import('./CommandPalette')).CommandPalette);
 
-/** Opens the palette by Ctrl+K, or Cmd+K: everything that has a name, to go to by a few letters of it. */
+/** Opens the palette by Ctrl+K, or Cmd+K, or its button: everything that has a name, to go to by a few letters of it. */
 export function CommandPaletteKey() {
   const [isOpen, setOpen] = useState(false);
   useCommandKey('KeyK', () => setOpen(true));
   return (
-    isOpen && (
-      <Loading>
-        <CommandPalette onClose={() => setOpen(false)} />
-      </Loading>
-    )
+    <>
+      <Button
+        color="inherit"
+        size="small"
+        aria-label={t('Go to')}
+        aria-keyshortcuts="Control+K"
+        startIcon={<PanelIcon shape="search" />}
+        sx={{ color: 'var(--rega-muted)', fontWeight: 400 }}
+        onClick={() => setOpen(true)}
+      >
+        {t('Go to')}
+        <Box component="kbd" className="pn-keys" sx={{ marginInlineStart: 2, fontSize: '0.75rem' }}>
+          {t('Ctrl+K')}
+        </Box>
+      </Button>
+      {isOpen && (
+        <Loading>
+          <CommandPalette onClose={() => setOpen(false)} />
+        </Loading>
+      )}
+    </>
   );
 }

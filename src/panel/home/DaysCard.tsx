@@ -14,11 +14,13 @@ import { t } from '../language/t';
 /** Renders the applications of each of the last days: a bar chart, and a table for screen readers. */
 export function DaysCard({ days }: { readonly days: Dashboard['days'] }) {
   const most = Math.max(...days.map(({ count }) => count));
-  const busiest = days.find(({ count }) => count === most && most > 0);
-  const label = busiest
-    ? t('Bar chart. Busiest day: {{day}}, {{most}}', { day: briefDay(busiest.day), most })
-    : t('Bar chart: no applications');
+  const busiest = days.find(({ count }) => count === most);
+  const label = t('Bar chart. Busiest day: {{day}}, {{most}}', {
+    day: briefDay(busiest?.day ?? ''),
+    most,
+  });
   const total = days.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return null;
   return (
     <PanelCard title={t('The last {{number}} days', { number: days.length })}>
       <p className="muted">

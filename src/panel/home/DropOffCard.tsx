@@ -23,8 +23,9 @@ const dropOffIn = (response: unknown): DropOff => readAs(DROP_OFF, recordIn(resp
 /** Renders how many visitors saw each step of a form and went on from it, by service and version. */
 export function DropOffCard() {
   const dropOff = useFetched(DROP_OFF_CALLS.read.path, dropOffIn);
+  if (dropOff.state === 'ready' && dropOff.value.forms.length === 0) return null;
   return (
-    <PanelCard className="hm-wide" title={t('Where visitors stop')}>
+    <PanelCard title={t('Where visitors stop')}>
       <Waiting of={dropOff}>{(found) => <Chart {...found} />}</Waiting>
     </PanelCard>
   );
@@ -33,7 +34,7 @@ export function DropOffCard() {
 function Chart({ forms, months }: DropOff) {
   const [chosen, choose] = useState(0);
   const form = forms[chosen];
-  if (!form) return <p className="muted">{t('No form has been opened ten times yet.')}</p>;
+  if (!form) return null;
   return (
     <>
       {forms.length > 1 && (
@@ -44,13 +45,11 @@ function Chart({ forms, months }: DropOff) {
           onChoose={(index) => choose(Number(index))}
         />
       )}
-      <p className="hm-figure">
-        <span>
-          {t('Opened: {{opened}} · Sent: {{sent}}', {
-            opened: countText(form.opened),
-            sent: countText(form.sent),
-          })}
-        </span>
+      <p>
+        {t('Opened: {{opened}} · Sent: {{sent}}', {
+          opened: countText(form.opened),
+          sent: countText(form.sent),
+        })}
       </p>
       <Steps form={form} />
       <p className="muted">

@@ -80,18 +80,18 @@ export function HomePage() {
               </Alert>
             )}
             <FailedCard failed={failed} onChanged={dashboard.reload} />
-            <div className="pn-column stack-20">
-              {may('handleApplications') && <YoursCard />}
-              {may('readApplications') && <DaysCard days={days} />}
-              {may('operate') && <BackupCard key={lastBackupAt} at={lastBackupAt} />}
-            </div>
-            <BrokenCard broken={broken} />
+            {may('handleApplications') && <Today />}
             {may('readApplications') && (
-              <div className="pn-column stack-20">
+              <>
                 <WaitingCard waiting={waiting} />
-                <DropOffCard />
-              </div>
+                <div className="pn-column stack-20">
+                  <DaysCard days={days} />
+                  {may('operate') && <BackupCard key={lastBackupAt} at={lastBackupAt} />}
+                  <DropOffCard />
+                </div>
+              </>
             )}
+            <BrokenCard broken={broken} />
             {may('editContent') && <MissingCard missing={missing} total={missingTotal} />}
           </div>
         )}
@@ -138,29 +138,44 @@ function BackupCard({ at }: BackupCardProps) {
 
 /** Renders the number of new applications by service, as links to them. */
 function WaitingCard({ waiting }: { readonly waiting: Dashboard['waiting'] }) {
-  const total = waiting.reduce((sum, { count }) => sum + count, 0);
+  if (waiting.length === 0) return null;
   return (
     <PanelCard title={t('New applications')}>
-      {total === 0 ? (
-        <p className="muted">{t('Nothing is waiting. What visitors send appears here.')}</p>
-      ) : (
-        <>
-          <p className="hm-figure">
-            <Link href={panelHref('home/inbox', { status: 'new' })}>
-              {countText(total)} <span>{t('waiting')}</span>
+      <List disablePadding>
+        {waiting.map(({ service, count, days }) => (
+          <ListItem divider key={service}>
+            <Link href={hrefOf(service)} className="hm-service">
+              {serviceName(service)}
             </Link>
-          </p>
-          <List disablePadding>
-            {waiting.map(({ service, count }) => (
-              <ListItem divider key={service}>
-                <Link href={hrefOf(service)}>{serviceName(service)}</Link>
-                <strong className="muted">{countText(count)}</strong>
-              </ListItem>
-            ))}
-          </List>
-        </>
-      )}
+            <Trend days={days} />
+            <span className="hm-count">{countText(count)}</span>
+          </ListItem>
+        ))}
+      </List>
     </PanelCard>
+  );
+}
+
+/** Draws how many applications arrived on each of some days, the last one where reading ends. */
+function Trend({ days }: { readonly days: readonly number[] }) {
+  const most = Math.max(1, ...days);
+  const points = days.map((count, index) => `${index},${10 - (9 * count) / most}`);
+  const text = t('{{number}} in {{days}} days', {
+    number: days.reduce((sum, count) => sum + count, 0),
+    days: days.length,
+  });
+  return (
+    <span title={text}>
+      <svg
+        className="pn-pointing hm-trend"
+        viewBox={`0 0 ${days.length - 1} 10`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <polyline points={points.join(' ')} />
+      </svg>
+      <span className="visually-hidden">{text}</span>
+    </span>
   );
 }
 
@@ -173,40 +188,44 @@ function hrefOf(service: string): string {
   return panelHref('home/inbox', { service, status: 'new' });
 }
 
+/** What waits for the account, what cannot wait first. */
 const LISTS = [
-  ['Your open applications', { assignee: 'me', open: '1' }],
   ['Your overdue applications', { assignee: 'me', due: 'overdue' }],
   ['Your applications due within a week', { assignee: 'me', due: 'week' }],
+  ['To check', { check: '1', order: 'sentAt' }],
   ['Your new applications', { assignee: 'me', status: 'new' }],
   ['New and unassigned', { assignee: 'none', status: 'new' }],
   ['New for more than three days', { status: 'new', olderThan: '3' }],
+  ['Your open applications', { assignee: 'me', open: '1' }],
   ['Everybody’s overdue applications', { due: 'overdue' }],
 ] as const satisfies readonly (readonly [PanelText, Readonly<Record<string, string>>])[];
 
-/** Renders what the account has to do, as links to the applications. */
-function YoursCard() {
+/** Renders what the account has to do today, as links to the applications. */
+function Today() {
   return (
-    <PanelCard title={t('Your work')}>
-      <List disablePadding>
-        {LISTS.map(([name, query]) => (
-          <ListRow key={name} name={t(name)} query={query} />
-        ))}
-      </List>
-    </PanelCard>
+    <section aria-label={t('Your work')} className="hm-wide hm-today">
+      {LISTS.map(([name, query]) => (
+        <Figure key={name} name={t(name)} query={query} />
+      ))}
+      <p className="muted">{t('Nothing is waiting. What visitors send appears here.')}</p>
+    </section>
   );
 }
 
-interface ListRowProps {
+interface FigureProps {
   readonly name: string;
   readonly query: Readonly<Record<string, string>>;
 }
 
-function ListRow({ name, query }: ListRowProps) {
+/** Renders nothing for a list without applications. */
+function Figure({ name, query }: FigureProps) {
   const count = useCounted(new URLSearchParams(query).toString());
+  if (count === 0) return null;
+  if (count === undefined) return <span hidden />;
+  const isLate = 'due' in query && query.due === 'overdue';
   return (
-    <ListItem divider>
-      <Link href={panelHref('home/inbox', query)}>{name}</Link>
-      <strong className="muted">{count !== undefined && countText(count)}</strong>
-    </ListItem>
+    <Link href={panelHref('home/inbox', query)}>
+      <strong className={isLate ? 'pn-alarming' : undefined}>{countText(count)}</strong> {name}
+    </Link>
   );
 }

@@ -24,39 +24,32 @@ export function MissingCard({ missing, total }: MissingCardProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? missing : missing.slice(0, FIRST);
   const unlisted = total - missing.length;
+  if (total === 0) return null;
   return (
     <PanelCard className="hm-wide" title={t('Missing translations')}>
-      {total === 0 ? (
-        <p className="muted">{t('Every text is there in all three languages.')}</p>
-      ) : (
-        <>
-          <p className="muted">
-            {t('{{count}} records lack a text in a language.', {
-              count: total,
-              defaultValue_one: '1 record lacks a text in a language.',
-            })}
-          </p>
-          <List disablePadding className="hm-gaps">
-            {shown.map((one) => (
-              <ListItem divider key={`${one.kind}/${one.id}`}>
-                <RecordLine {...one} />
-                <span className="pn-small">
-                  {inList(one.languages.map((language) => t(LANGUAGE_NAMES[language])))}
-                </span>
-              </ListItem>
-            ))}
-          </List>
-          {missing.length > FIRST && (
-            <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {isOpen
-                ? t('Show fewer')
-                : t('Show {{number}} more', { number: missing.length - FIRST })}
-            </Button>
-          )}
-          {isOpen && unlisted > 0 && (
-            <p className="muted">{t('And {{number}} more.', { number: unlisted })}</p>
-          )}
-        </>
+      <p className="muted">
+        {t('{{count}} records lack a text in a language.', {
+          count: total,
+          defaultValue_one: '1 record lacks a text in a language.',
+        })}
+      </p>
+      <List disablePadding className="hm-gaps">
+        {shown.map((one) => (
+          <ListItem divider key={`${one.kind}/${one.id}`}>
+            <RecordLine {...one} />
+            <span className="pn-small">
+              {inList(one.languages.map((language) => t(LANGUAGE_NAMES[language])))}
+            </span>
+          </ListItem>
+        ))}
+      </List>
+      {missing.length > FIRST && (
+        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('Show fewer') : t('Show {{number}} more', { number: missing.length - FIRST })}
+        </Button>
+      )}
+      {isOpen && unlisted > 0 && (
+        <p className="muted">{t('And {{number}} more.', { number: unlisted })}</p>
       )}
     </PanelCard>
   );

@@ -11,8 +11,8 @@ export const Facts = ({ children }: { readonly children: ReactNode }) => (
       display: { sm: 'flex' },
       flexWrap: 'wrap',
       gap: { xs: '8px 16px', sm: '8px 40px' },
-      '& dt': { fontSize: '0.85rem' },
-      '& dd': { fontWeight: 600, overflowWrap: 'anywhere' },
+      '& dt': { color: 'var(--rega-muted)', fontSize: '0.857rem' },
+      '& dd': { overflowWrap: 'anywhere' },
     }}
   >
     {children}

@@ -32,7 +32,7 @@ export function PanelFrame({ title, actions, back, children }: PanelFrameProps) 
   return (
     <Box
       component="article"
-      className="pn-page stack-20"
+      className="pn-page stack"
       sx={{
         alignContent: 'start',
         minHeight: 'calc(100dvh - 80px)',
@@ -44,7 +44,7 @@ export function PanelFrame({ title, actions, back, children }: PanelFrameProps) 
       <Box
         component="header"
         className="spread"
-        sx={{ gap: 'var(--rega-space-8) var(--rega-space-24)', '& h1': { fontSize: '1.5rem' } }}
+        sx={{ gap: 'var(--rega-space-8) var(--rega-space-24)', '& h1': { fontSize: '1.3rem' } }}
       >
         <h1>{title}</h1>
         {actions && (

@@ -26,10 +26,13 @@ import { useLocation } from 'wouter';
 /** Renders the panel's layout: skip link, navigation and user menu. */
 export function PanelLayout({
   name,
+  search,
   children,
 }: {
   /** The name of the account that is logged in, or its address. */
   readonly name: string;
+  /** In the bar. */
+  readonly search: ReactNode;
   readonly children: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -72,20 +75,13 @@ export function PanelLayout({
               <PanelIcon shape="menu" />
             </IconButton>
           </Box>
-          <Box component="p" sx={{ flex: 1, fontWeight: 700 }}>
-            <Box
-              component="span"
-              sx={{
-                marginInlineEnd: 1.5,
-                paddingInlineEnd: 1.5,
-                borderInlineEnd: '1px solid',
-                '@media (max-width: 599.95px)': { display: 'none' },
-              }}
-            >
-              {brandName(settings.brand, panelLanguage())}
-            </Box>
-            {t('Control panel')}
+          <Box
+            component="p"
+            sx={{ fontWeight: 700, '@media (max-width: 599.95px)': { display: 'none' } }}
+          >
+            {brandName(settings.brand, panelLanguage())}
           </Box>
+          <Box sx={{ flex: 1, paddingInlineStart: { md: '120px' } }}>{search}</Box>
           {FEATURES.map(({ BarTool }, index) => BarTool && <BarTool key={index} />)}
           <UserMenu name={name} />
         </Toolbar>
@@ -94,10 +90,10 @@ export function PanelLayout({
         className="pn-aside"
         sx={{
           overflowY: 'auto',
-          maxHeight: 'calc(100dvh - 56px)',
+          maxHeight: 'calc(100dvh - var(--bar))',
           borderInlineEnd: '1px solid var(--rega-line)',
-          background: 'var(--rega-paper)',
-          '@media screen': { position: 'sticky', insetBlockStart: '56px' },
+          background: 'var(--rega-mist)',
+          '@media screen': { position: 'sticky', insetBlockStart: 'var(--bar)' },
           '@media (max-width: 999.95px)': { display: 'none' },
         }}
       >
@@ -119,7 +115,7 @@ export function PanelLayout({
         id="panel-main"
         className="pn-main"
         sx={{
-          padding: '24px clamp(16px, 3vw, 40px) 0',
+          padding: '16px clamp(16px, 3vw, 40px) 0',
           outline: 'none',
           '& :is(h1, h2, h3)': { color: 'var(--rega-ink)' },
           '@media (max-width: 999.95px)': { paddingInline: 1.5 },

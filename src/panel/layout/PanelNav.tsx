@@ -15,7 +15,7 @@ import {
   type NavGroupName,
 } from './navigation';
 import { DrawnIcon, PanelIcon } from '../base/PanelIcon';
-import { countText } from '../arrivals/useCounted';
+import { countText, useCounted } from '../arrivals/useCounted';
 import { FEATURES } from '../features';
 import { keptChoice } from '../../platform/keptChoice';
 
@@ -88,7 +88,8 @@ function Group({ group: { name, title, items }, active }: GroupProps) {
                 {drawing ? <DrawnIcon path={drawing} /> : <PanelIcon shape={icon} />}
                 {page}
               </ListItemButton>
-              {(path === INBOX || services) && <Unread services={services} />}
+              {path === INBOX && <Open />}
+              {services && <Unread services={services} />}
               {path === INBOX &&
                 FEATURES.map(({ InboxLinks }, index) => InboxLinks && <InboxLinks key={index} />)}
             </li>
@@ -99,16 +100,34 @@ function Group({ group: { name, title, items }, active }: GroupProps) {
   );
 }
 
-/** Renders how many applications are unread; beside the link, whose name stays that of its page. */
+/** Renders how many applications are open, as the numbers below are of open ones; and whether one is unread. */
+function Open() {
+  const count = useCounted('open=1');
+  const unread = useUnread();
+  return (
+    <span className="pn-count">
+      {unread > 0 && <Dot unread={unread} />}
+      {count !== undefined && countText(count)}
+    </span>
+  );
+}
+
+/** Renders whether applications are unread; beside the link, whose name stays that of its page. */
 function Unread({ services }: { readonly services: NavItem['services'] }) {
   const count = useUnread(services);
   if (count === 0) return null;
   return (
     <span className="pn-count">
-      <span aria-hidden="true">{countText(count)}</span>
-      <span className="visually-hidden">
-        {t('{{number}} unread', { number: countText(count) })}
-      </span>
+      <Dot unread={count} />
+    </span>
+  );
+}
+
+function Dot({ unread }: { readonly unread: number }) {
+  const text = t('{{number}} unread', { number: countText(unread) });
+  return (
+    <span className="pn-dot" title={text}>
+      <span className="visually-hidden">{text}</span>
     </span>
   );
 }

@@ -1,6 +1,13 @@
 import Box from '@mui/material/Box';
 import type { User } from '../../contract/accounts';
 import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { grantable, hasRight, RIGHTS, ROLES } from '../../contract/rights';
+import { countText, useCounted } from '../arrivals/useCounted';
 import { Link } from 'wouter';
 import { backendHas } from '../../platform/api/capabilities';
 import { useSession } from '../../platform/api/sessionStore';
@@ -12,7 +19,7 @@ import { useFetched } from '../../platform/api/useFetched';
 import { panelHref } from '../base/panelHref';
 import { PanelFrame } from '../layout/PanelFrame';
 import { agoText } from '../base/ago';
-import { rightsText } from './rightsWords';
+import { RIGHT_WORDS, rightsText, ROLE_NAMES } from './rightsWords';
 import { UserState } from './UserState';
 import { usersIn } from './user';
 import { t } from '../language/t';
@@ -40,6 +47,7 @@ export function UsersPage() {
         rowHref={({ id }) => panelHref(`home/users/${encodeURIComponent(id)}`)}
         empty={t('No users found.')}
       />
+      {backendHas('roles') && <RolesTable />}
     </PanelFrame>
   );
 }
@@ -73,6 +81,15 @@ const columnsFor = (me: string | undefined): readonly Column<User>[] => [
     label: t('State'),
     render: ({ disabled }) => <UserState disabled={disabled} />,
   },
+  ...(backendHas('handling')
+    ? [
+        {
+          name: 'open',
+          label: t('Open applications'),
+          render: ({ id }: User) => <OpenCases assignee={id} />,
+        },
+      ]
+    : []),
   {
     name: 'lastLoginAt',
     label: t('Last login'),
@@ -86,10 +103,47 @@ const columnsFor = (me: string | undefined): readonly Column<User>[] => [
         </time>
       ),
   },
-  {
-    name: 'createdAt',
-    label: t('Created'),
-    sortable: true,
-    render: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time>,
-  },
 ];
+
+/** Renders how many open applications an account has now, as a link to them. */
+function OpenCases({ assignee }: { readonly assignee: string }) {
+  const query = { assignee, open: '1' };
+  const count = useCounted(new URLSearchParams(query).toString());
+  if (!count) return null;
+  return <Link href={panelHref('home/inbox', query)}>{countText(count)}</Link>;
+}
+
+/** Renders what each role may do: always, or if an owner grants it. */
+const RolesTable = () => (
+  <details>
+    <summary>{t('What each role may do')}</summary>
+    <Table size="small" sx={{ width: 'auto', marginBlockStart: 1 }}>
+      <TableHead>
+        <TableRow>
+          <TableCell />
+          {ROLES.map((role) => (
+            <TableCell key={role}>{t(ROLE_NAMES[role])}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {RIGHTS.filter((right) => RIGHT_WORDS[right]).map((right) => (
+          <TableRow key={right}>
+            <TableCell component="th" scope="row">
+              {t(RIGHT_WORDS[right] ?? 'Unknown')}
+            </TableCell>
+            {ROLES.map((role) => (
+              <TableCell key={role}>
+                {hasRight({ role, granted: [], services: null }, right)
+                  ? t('Yes')
+                  : grantable(role).includes(right)
+                    ? t('If granted')
+                    : '–'}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </details>
+);

@@ -28,6 +28,14 @@ export const RIGHT_NAMES: Readonly<Partial<Record<Right, PanelText>>> = {
   composeServices: 'Change services: their forms, pages and statuses',
 };
 
+/** The rights by which roles differ, in the order of the table. */
+export const RIGHT_WORDS: Readonly<Partial<Record<Right, PanelText>>> = {
+  readApplications: 'Read applications',
+  handleApplications: 'Handle applications',
+  ...RIGHT_NAMES,
+  manageAccounts: 'Manage users',
+};
+
 /** Names what an account may do, in one line. */
 export const rightsText = ({ role, granted, services }: Rights): string =>
   inList([

@@ -13,11 +13,12 @@ import { useRun } from '../data/useRun';
 
 /** Renders the button that saves the list as it is shown, or changes the saved list that is shown. */
 export function ViewButton({ service }: { readonly service: string | undefined }) {
-  const query = viewQuery(useSearch(), service);
+  const search = useSearch();
+  const query = viewQuery(search, service);
   const views = useViews();
   const [isOpen, setOpen] = useState(false);
   const shown = views?.find((view) => viewQuery(view.query) === query);
-  if (!views || (shown && !shown.editable)) return null;
+  if (!views || search === '' || (shown && !shown.editable)) return null;
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>

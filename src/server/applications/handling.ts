@@ -93,7 +93,11 @@ export async function changeHandling(
     ...(alerts && { alerts }),
   });
   if (outcome === 'changed' && Object.keys(handled).length > 0) {
-    await audit(storage, request, 'applicationChanged', reference);
+    const changes = activities.map(({ kind, text }) => {
+      const old = kind === 'status' ? before.status : kind === 'due' ? (before.due ?? '') : '';
+      return `${kind}=${old}>${text}`;
+    });
+    await audit(storage, request, 'applicationChanged', [reference, ...changes].join(' '));
   }
   return outcome;
 }

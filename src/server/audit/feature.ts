@@ -24,8 +24,11 @@ export const auditLog = {
 function auditRoutes({ storage, kinds }: RoutePorts): readonly Route[] {
   return [
     contractRoute(PANEL_CALLS.audit, async (request) => {
-      const { page, perPage, action = '', search } = request.query;
-      const found = await storage.audit.list({ page, perPage }, searchTokens(search), action);
+      const { page, perPage, action = '', search, from, before } = request.query;
+      const found = await storage.audit.list({ page, perPage }, searchTokens(search), action, {
+        ...(from !== undefined && { from: new Date(from).toISOString() }),
+        ...(before !== undefined && { before: new Date(before).toISOString() }),
+      });
       const language = readerLanguage(request.headers);
       const titles = new Map<string, string>();
       for (const [kind, ids] of recordsIn(found.data, kinds)) {
@@ -72,8 +75,15 @@ function sqlAudit({ db, atomic }: Connection) {
      * @param words each must occur in an entry, ignoring case; none selects all
      * @param action selects entries of that action, if it is not empty
      */
-    async list({ page, perPage }: StoredPage, words: readonly string[], action: string) {
+    async list(
+      { page, perPage }: StoredPage,
+      words: readonly string[],
+      action: string,
+      { from, before }: { readonly from?: string; readonly before?: string } = {},
+    ) {
       let found = db.selectFrom('audit');
+      if (from !== undefined) found = found.where('at', '>=', from);
+      if (before !== undefined) found = found.where('at', '<', before);
       if (action !== '') found = found.where('action', '=', action);
       for (const word of words) found = found.where(holdsWord(TEXT, word));
       const total = await rowCount(found);

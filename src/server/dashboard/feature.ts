@@ -57,9 +57,16 @@ function dashboardRoutes({ kinds, storage, settings, now, outbox }: RoutePorts):
       const waiting = await storage.inbox.countByService({ ...seen, status: 'new' });
       const isEditor = hasRight(owner, 'editContent');
       const isOperator = hasRight(owner, 'operate');
+      const daysOf = (own: StoredApplicationFilter) =>
+        countDays(storage.inbox, { ...seen, ...own }, now());
+      const trends = waiting.map(async ({ serviceId, count }) => ({
+        service: serviceId,
+        count,
+        days: (await daysOf({ serviceId })).map((day) => day.count),
+      }));
       return {
-        waiting: waiting.map(({ serviceId, count }) => ({ service: serviceId, count })),
-        days: await countDays(storage.inbox, seen, now()),
+        waiting: await Promise.all(trends),
+        days: await daysOf({}),
         ...(isEditor
           ? await contentIssues(kinds, storage.content, minuteAt(now()), language)
           : NO_ISSUES),

@@ -30,6 +30,9 @@ describe.each(STORES)('$name', ({ tables, open }) => {
     expect(await found([], 1, 2, 'logout')).toEqual({ ids: [], total: 0 });
     expect(await found([], 1, 2, 'login')).toEqual({ ids: ['id-3', 'id-2'], total: 3 });
     expect(await found([], 2, 2)).toEqual({ ids: ['id-1'], total: 3 });
+    const moments = { from: '2026-03-01T10:02:00.000Z', before: '2026-03-01T10:03:00.000Z' };
+    const between = await storage.audit.list({ page: 1, perPage: 9 }, [], '', moments);
+    expect(between.data.map(({ id }) => id)).toEqual(['id-2']);
     const { data } = await storage.audit.list({ page: 1, perPage: 1 }, [], '');
     expect(data).toEqual([
       {

@@ -168,7 +168,8 @@ describe.each(['caseWorker', 'reader'] as const)('a %s of one service', async (r
       waiting: { service: string; count: number }[];
       days: { count: number }[];
     }>();
-    expect(waiting).toEqual([{ service: seen.id, count: total }]);
+    expect(waiting).toMatchObject([{ service: seen.id, count: total }]);
+    expect(waiting).toHaveLength(1);
     expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(total);
   });
 

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type ListUse, useListQuery } from '../../data/list/useListQuery';
 import { useChanged } from '../../arrivals/arrivalStore';
@@ -7,13 +5,11 @@ import { type Fetching, useFetched } from '../../../platform/api/useFetched';
 import { backendHas } from '../../../platform/api/capabilities';
 import { Waiting } from '../../data/Waiting';
 import './applications.css';
-import { useMay } from '../../session/may';
-import { ENTERING } from '../../../contract/siteRoutes';
-import { serviceCalled } from '../../pages';
+import './phoneInbox.css';
 import { ArrivedRow } from './ArrivedRow';
-import { ExportMenu } from './bulk/ExportMenu';
 import { type InboxPageRows, inboxIn } from '../inbox';
 import { InboxRows } from './InboxRows';
+import { InboxTools } from './InboxTools';
 import { inboxColumns } from './inboxColumns';
 import { InboxFilters } from './filters/InboxFilters';
 import { INBOX_FILTERS, SERVICE_FILTERS } from '../inboxQuery';
@@ -21,9 +17,7 @@ import { listCall } from './lastList';
 import { FEATURES } from '../../features';
 import { useSentRows } from './useSentRows';
 import { useColleagues } from '../useColleagues';
-import { useCanSplit, useSplitChoice } from './useSplit';
 import { useColumnChoice } from './useColumnChoice';
-import { MenuChoice } from '../MenuChoice';
 import { t } from '../../language/t';
 
 interface ApplicationsTabProps {
@@ -32,6 +26,7 @@ interface ApplicationsTabProps {
 }
 
 const NEWEST_FIRST = '-createdAt';
+const NO_ROWS: InboxPageRows = { rows: [], columns: [], total: 0, unread: 0, at: undefined };
 
 /** Renders the inbox of one service or of all, with search, filters and export. */
 export function ApplicationsTab({ service }: ApplicationsTabProps) {
@@ -51,14 +46,10 @@ interface ShownInboxProps extends ApplicationsTabProps {
 
 /** Renders a list of applications from either of the two list calls. */
 export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
-  const may = useMay();
   const colleagues = useColleagues();
-  const canSplit = useCanSplit();
-  const { isSplit } = useSplitChoice();
   const { isShown, toggle } = useColumnChoice(service);
   // The mark of an application that was opened may be stored only after the list was read.
   useChanged(inbox.reload);
-  const [isFolded, setFolded] = useState(true);
   const [readings, setReadings] = useState(0);
   const readAgain = () => {
     setReadings((last) => last + 1);
@@ -69,63 +60,31 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
       nameOf: colleagues.nameOf,
       hasMoney: rows.some(({ open = [] }) => open.length > 0),
     });
-  const entered = service === undefined ? undefined : serviceCalled(service);
+  const known = inbox.state === 'ready' ? inbox.value : 'before' in inbox ? inbox.before : NO_ROWS;
   return (
-    <section
-      className={isFolded ? 'ap-inbox ap-folded stack-16' : 'ap-inbox stack-16'}
-      aria-label={t('Applications')}
-    >
+    <section className="ap-inbox stack-8" aria-label={t('Applications')}>
       <InboxFilters
-        {...{ list, service, colleagues, isFolded }}
-        onFold={() => setFolded(!isFolded)}
-      />
+        {...{ list, service, colleagues }}
+        tools={
+          <InboxTools
+            {...{ list, service, isShown }}
+            total={known?.total ?? 0}
+            columns={columnsOf(known ?? NO_ROWS)}
+            onToggle={toggle}
+            onRefresh={readAgain}
+          />
+        }
+      >
+        {FEATURES.map(
+          ({ InboxTool }, index) => InboxTool && <InboxTool key={index} service={service} />,
+        )}
+        <p role="status" className="pn-small ap-summary">
+          {known && known !== NO_ROWS && summary(known)}
+        </p>
+      </InboxFilters>
       <Waiting of={inbox} isList>
         {(shown) => (
           <>
-            <Box
-              className="ap-summary spread"
-              sx={{ gap: 'var(--rega-space-8) var(--rega-space-24)' }}
-            >
-              <p role="status">{summary(shown)}</p>
-              <div className="row ap-tools">
-                {backendHas('applications') && entered && may('handleApplications') && (
-                  <Button
-                    size="small"
-                    component="a"
-                    href={`${entered.route}?${ENTERING}`}
-                    target="_blank"
-                  >
-                    {t('Enter an application')}
-                  </Button>
-                )}
-                <Button size="small" onClick={readAgain}>
-                  {t('Refresh')}
-                </Button>
-                {canSplit && (
-                  <Button
-                    size="small"
-                    onClick={() => useSplitChoice.setState({ isSplit: !isSplit })}
-                  >
-                    {isSplit ? t('Close the reading pane') : t('Reading pane')}
-                  </Button>
-                )}
-                {FEATURES.map(
-                  ({ InboxTool }, index) =>
-                    InboxTool && <InboxTool key={index} service={service} />,
-                )}
-                <MenuChoice
-                  label={t('Columns')}
-                  options={columnsOf(shown)
-                    .slice(1)
-                    .map(({ name, label }) => [name, label] as const)}
-                  isOn={isShown}
-                  onChoose={toggle}
-                />
-                {backendHas('exports') && may('exportApplications') && (
-                  <ExportMenu query={list.query} service={service} total={shown.total} />
-                )}
-              </div>
-            </Box>
             <ArrivedRow inbox={shown} list={list} service={service} reload={readAgain} />
             <InboxRows
               inbox={shown}

@@ -107,6 +107,18 @@ export function InboxRows(props: InboxRowsProps) {
   if (!backendHas('handling')) return <div {...place}>{table}</div>;
   return (
     <>
+      <div className={split.isOpen ? 'ap-split' : undefined}>
+        <div {...split.handlers}>{table}</div>
+        {split.isOpen && (
+          <ReadingPane
+            key={split.current}
+            id={split.current}
+            version={rows.find(({ id }) => id === split.current)?.version}
+            hrefOf={hrefOf}
+            onChange={reload}
+          />
+        )}
+      </div>
       {chosen.ids.length > 0 && (
         <BulkBar
           ids={chosen.ids}
@@ -123,18 +135,6 @@ export function InboxRows(props: InboxRowsProps) {
           onNone={chosen.none}
         />
       )}
-      <div className={split.isOpen ? 'ap-split' : undefined}>
-        <div {...split.handlers}>{table}</div>
-        {split.isOpen && (
-          <ReadingPane
-            key={split.current}
-            id={split.current}
-            version={rows.find(({ id }) => id === split.current)?.version}
-            hrefOf={hrefOf}
-            onChange={reload}
-          />
-        )}
-      </div>
       <StatusMenu
         anchor={asked?.row}
         service={askedRow?.service}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import type { ListColumn } from '../../../definition/describe/listCells';
 import { amountsText } from '../../../definition/model/ledger';
 import { backendHas } from '../../../platform/api/capabilities';
@@ -7,7 +6,7 @@ import type { Column } from '../../data/list/DataTable';
 import { serviceName } from '../../pages';
 import { AboutWords } from '../AboutWords';
 import type { InboxRowData } from '../inbox';
-import { briefText, dayText, shortDay, zonedText } from '../../base/moment';
+import { dayText, listText, shortDay, zonedText } from '../../base/moment';
 import { sentText } from '../sentText';
 import { currentStatuses } from '../statusBook';
 import type { Colleagues } from '../useColleagues';
@@ -37,28 +36,15 @@ export const inboxColumns = (
   sorted('name', t('Name'), ({ name, reference, unread, incomplete, found }) => (
     <span className="ap-name">
       {unread && (
-        <Box
-          component="span"
-          className="ap-unread"
-          sx={{
-            flex: 'none',
-            inlineSize: '9px',
-            blockSize: '9px',
-            borderRadius: 'var(--rega-radius-pill)',
-            background: 'var(--rega-action)',
-          }}
-          title={t('Unread')}
-        >
+        <span className="pn-dot ap-unread" title={t('Unread')}>
           <span className="visually-hidden">{t('Unread')}</span>
-        </Box>
+        </span>
       )}
       <bdi dir="auto">{name || '—'}</bdi>
       <span className="pn-small ap-reference">
         <bdi dir="ltr">{reference}</bdi>
       </span>
-      {incomplete && (
-        <Chip size="small" variant="outlined" color="warning" label={t('Incomplete')} />
-      )}
+      {incomplete && <span className="pn-small">{t('Incomplete')}</span>}
       {found && (
         <span className="pn-small truncate ap-elsewhere" title={found}>
           {t('Found in: {{label}}', { label: found })}
@@ -85,7 +71,7 @@ export const inboxColumns = (
   ...(own ?? []).map(ownColumn),
   sorted('createdAt', t('Received'), ({ createdAt }) => (
     <time dateTime={createdAt} title={zonedText(createdAt)}>
-      {briefText(createdAt)}
+      {listText(createdAt)}
     </time>
   )),
   ...(backendHas('handling')
@@ -98,7 +84,7 @@ export const inboxColumns = (
               <span className={row.toCheck ? 'ap-sent-text ap-to-check' : 'ap-sent-text'}>
                 <bdi dir="auto">{sentText(row)}</bdi>{' '}
                 <time dateTime={row.sentAt} title={zonedText(row.sentAt)}>
-                  {briefText(row.sentAt)}
+                  {listText(row.sentAt)}
                 </time>
                 {row.toCheck && (
                   <span className="visually-hidden">
@@ -109,7 +95,7 @@ export const inboxColumns = (
             ),
         ),
         sorted('status', t('Status'), ({ service, status }) => (
-          <StatusChip book={currentStatuses()} service={service} status={status} />
+          <StatusDot book={currentStatuses()} service={service} status={status} />
         )),
         sorted(
           'assignee',
@@ -127,12 +113,15 @@ export const inboxColumns = (
           t('Due'),
           ({ due, overdue }) =>
             due !== null && (
-              <span className={overdue ? 'pn-alarming' : undefined}>
-                <time dateTime={due} title={dayText(due)}>
-                  {shortDay(due)}
-                </time>
-                {overdue && ` ${t('overdue')}`}
-              </span>
+              <time
+                className={overdue ? 'pn-alarming' : undefined}
+                dateTime={due}
+                title={overdue ? `${dayText(due)}, ${t('overdue')}` : dayText(due)}
+              >
+                {shortDay(due)}
+                {overdue && <span aria-hidden="true"> !</span>}
+                {overdue && <span className="visually-hidden"> {t('overdue')}</span>}
+              </time>
             ),
         ),
       ]
@@ -160,19 +149,19 @@ const ownColumn = ({ name, label }: ListColumn): InboxColumn => ({
   },
 });
 
-interface StatusChipProps {
+interface StatusDotProps {
   readonly book: StatusBook;
   readonly service: string;
   readonly status: string;
 }
 
-export function StatusChip({ book, service, status }: StatusChipProps) {
+/** Renders a status as a dot of its colour and its name. */
+export function StatusDot({ book, service, status }: StatusDotProps) {
   const color = book.find(service, status)?.color ?? 'muted';
   return (
-    <Chip
-      variant="outlined"
-      label={book.nameOf(service, status, panelLanguage())}
-      sx={{ color: `var(--rega-${color})`, borderColor: 'currentcolor' }}
-    />
+    <span className="ap-status">
+      <Box component="span" className="pn-dot" sx={{ '--dot': `var(--rega-${color})` }} />
+      {book.nameOf(service, status, panelLanguage())}
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { keptChoice } from '../../../platform/keptChoice';
 
 interface ColumnChoice {
@@ -7,12 +8,17 @@ interface ColumnChoice {
 
 const useKeptColumns = keptChoice<ColumnChoice>('columns', { hidden: {} });
 
+/** What there is no room for beside the service on most screens, unless it is chosen. */
+const LESS: readonly string[] = ['phone'];
+
 /**
  * Returns which columns of a list are shown, as was chosen in this browser.
  * @param list the id of a service; undefined: the list of all services
  */
 export function useColumnChoice(list = 'all') {
-  const hidden = useKeptColumns((kept) => kept.hidden[list]) ?? [];
+  const isWide = useMediaQuery('(min-width: 1400px)');
+  const hidden =
+    useKeptColumns((kept) => kept.hidden[list]) ?? (isWide || list !== 'all' ? [] : LESS);
   return {
     isShown: (name: string) => !hidden.includes(name),
     toggle: (name: string) =>

@@ -1,6 +1,5 @@
 import type { LoadState } from '../../../platform/api/useFetched';
 import { Placeholder, Waiting } from '../Waiting';
-import Paper from '@mui/material/Paper';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -74,11 +73,7 @@ export function DataTable<T extends { readonly id: string }>(props: DataTablePro
     );
   return (
     <div className={`pn-list stack pn-${density}`}>
-      <TableContainer
-        component={Paper}
-        variant="outlined"
-        sx={{ '@media (max-width: 599.95px)': { border: 0, background: 'none' } }}
-      >
+      <TableContainer>
         <Table className="pn-table" role="table" aria-label={label}>
           <TableHead role="rowgroup">
             <TableRow role="row">

@@ -26,7 +26,8 @@ export function Pager({ list: { query, change }, label, total }: PagerProps) {
       className="pn-small spread"
       sx={{
         gap: 'var(--rega-space-8) var(--rega-space-24)',
-        '& .MuiFormControl-root': { minInlineSize: '144px' },
+        '& .MuiFormControl-root': { minInlineSize: '104px' },
+        '& fieldset': { border: 0 },
       }}
     >
       <p role="status">

@@ -9,7 +9,7 @@ import { toPayload } from '../../../definition/payload/payload';
 import { prune } from '../../../definition/validate/prune';
 import type { ServiceModule } from '../../../definition/validate/serviceModule';
 import type { FormHandle } from '../../../engine/ServiceForm';
-import { StatusChip } from '../../applications/list/inboxColumns';
+import { StatusDot } from '../../applications/list/inboxColumns';
 import { Photos } from '../../applications/photos/photoCache';
 import { photosIn } from '../../applications/photos/staffPhotos';
 import { AnswerSheet } from '../../applications/reading/AnswerSheet';
@@ -61,7 +61,7 @@ export function StaffPicture({ module, answers, photoStore }: StaffPictureProps)
         <Cell label={t('Name')}>{name}</Cell>
         <Cell label={t('Contact')}>{[phone, email].filter(Boolean).join(' · ')}</Cell>
         <Cell label={t('Status')}>
-          <StatusChip book={statusBook([service])} service={service.id} status="new" />
+          <StatusDot book={statusBook([service])} service={service.id} status="new" />
         </Cell>
         {columns.map((column) => (
           <Cell key={column.name} label={column.label}>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useState, useId } from 'react';
 import { useMay } from '../../../session/may';
 import { statusOptions } from '../../statusBook';
@@ -6,6 +7,8 @@ import { MenuChoice } from '../../MenuChoice';
 import { AT_ONCE, type Bulk } from './useBulk';
 import { useRun } from '../../../data/useRun';
 import type { Colleagues } from '../../useColleagues';
+import { PanelIcon } from '../../../base/PanelIcon';
+import { useSnackbar } from '../../../../platform/snackbar/snackbarStore';
 import { t } from '../../../language/t';
 import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
@@ -28,27 +31,41 @@ interface BulkBarProps {
 /** Each hundred is a call, and another one to change them. */
 const MOST_CHOSEN = 10_000;
 
-/** Renders what the account may do with the chosen applications. */
+/** Renders what the account may do with the chosen applications, at the end of the screen. */
 export function BulkBar({ ids, service, colleagues, bulk, total, onAll, onNone }: BulkBarProps) {
   const may = useMay();
   const [asks, setAsks] = useState(false);
   const { busy, change, mark, erase, save } = bulk;
   const reading = useRun();
   const isOneCall = ids.length <= AT_ONCE;
+  const undo = useSnackbar(({ open, action }) => (open ? action : undefined));
+  const more: readonly (readonly [string, () => void])[] = [
+    ...(ids.length < total && total <= MOST_CHOSEN
+      ? ([
+          [t('Choose all {{total}} that match', { total }), () => void reading.run(onAll)],
+        ] as const)
+      : []),
+    [t('Mark as read'), () => void mark(ids, true)],
+    [t('Mark as unread'), () => void mark(ids, false)],
+    ...(isOneCall && may('exportApplications')
+      ? ([
+          [t('Export CSV'), () => void save(ids, 'csv')],
+          [t('Export Excel'), () => void save(ids, 'xlsx')],
+        ] as const)
+      : []),
+  ];
   return (
     <section
       className="row pn-frame ap-bulk"
       aria-label={t('Chosen applications')}
       aria-busy={busy || reading.busy}
     >
+      <IconButton size="small" aria-label={t('Choose none')} onClick={onNone}>
+        <PanelIcon shape="close" />
+      </IconButton>
       <p role="status">
         {t('{{count}} chosen', { count: ids.length, defaultValue_one: '1 chosen' })}
       </p>
-      {ids.length < total && total <= MOST_CHOSEN && (
-        <Button size="small" disabled={reading.busy} onClick={() => void reading.run(onAll)}>
-          {t('Choose all {{total}} that match', { total })}
-        </Button>
-      )}
       {may('handleApplications') && (
         <>
           <MenuChoice
@@ -66,30 +83,21 @@ export function BulkBar({ ids, service, colleagues, bulk, total, onAll, onNone }
           />
         </>
       )}
-      <Button size="small" onClick={() => void mark(ids, true)}>
-        {t('Mark as read')}
-      </Button>
-      <Button size="small" onClick={() => void mark(ids, false)}>
-        {t('Mark as unread')}
-      </Button>
-      {isOneCall && may('exportApplications') && (
-        <>
-          <Button size="small" onClick={() => void save(ids, 'csv')}>
-            {t('Export CSV')}
-          </Button>
-          <Button size="small" onClick={() => void save(ids, 'xlsx')}>
-            {t('Export Excel')}
-          </Button>
-        </>
+      <MenuChoice
+        label={t('More')}
+        options={more.map(([text], index) => [String(index), text])}
+        onChoose={(index) => more[Number(index)]?.[1]()}
+      />
+      {undo && (
+        <Button size="small" onClick={undo.act}>
+          {undo.label}
+        </Button>
       )}
       {isOneCall && may('eraseApplications') && (
-        <Button size="small" color="error" onClick={() => setAsks(true)}>
+        <Button size="small" color="error" className="ap-erase" onClick={() => setAsks(true)}>
           {t('Erase')}
         </Button>
       )}
-      <Button size="small" onClick={onNone}>
-        {t('Choose none')}
-      </Button>
       {asks && (
         <EraseDialog
           count={ids.length}

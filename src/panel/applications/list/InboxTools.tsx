@@ -1,0 +1,141 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
+import { ENTERING } from '../../../contract/siteRoutes';
+import { backendHas } from '../../../platform/api/capabilities';
+import { saveFile } from '../../../platform/saveFile';
+import { agencyDay } from '../../base/moment';
+import { PanelIcon } from '../../base/PanelIcon';
+import type { ListUse } from '../../data/list/useListQuery';
+import { useRun } from '../../data/useRun';
+import { t } from '../../language/t';
+import { MenuButton } from '../../layout/MenuButton';
+import { serviceCalled } from '../../pages';
+import { confirmed } from '../../session/confirmStore';
+import { useMay } from '../../session/may';
+import { type ExportFormat, exportPath } from '../inboxQuery';
+import { staffFile } from '../staffFile';
+import { useCanSplit, useSplitChoice } from './useSplit';
+
+interface InboxToolsProps {
+  readonly list: ListUse;
+  /** Undefined: of all services. */
+  readonly service: string | undefined;
+  /** Number of applications in an export. */
+  readonly total: number;
+  /** All that can be shown, and which of them are. */
+  readonly columns: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly sortable?: boolean;
+  }[];
+  readonly isShown: (column: string) => boolean;
+  readonly onToggle: (column: string) => void;
+  readonly onRefresh: () => void;
+}
+
+const FORMATS = [
+  ['csv', 'Export CSV'],
+  ['xlsx', 'Export Excel'],
+] as const;
+
+/** Renders what can be done with a list of applications as a whole, in one menu, and the button that reads it again. */
+export function InboxTools(props: InboxToolsProps) {
+  const { list, service, total, columns, isShown, onToggle, onRefresh } = props;
+  const may = useMay();
+  const canSplit = useCanSplit();
+  const { isSplit } = useSplitChoice();
+  const { busy, run } = useRun();
+  const entered = service === undefined ? undefined : serviceCalled(service);
+  const save = (format: ExportFormat) =>
+    run(async () => {
+      const path = exportPath(list.query, service, format);
+      const file = await confirmed((body) => staffFile(path, { body }));
+      saveFile(file, `applications-${service ?? 'all'}-${agencyDay()}.${format}`);
+    });
+  const { order } = list.query;
+  return (
+    <>
+      {backendHas('applications') && entered && may('handleApplications') && (
+        <Button size="small" component="a" href={`${entered.route}?${ENTERING}`} target="_blank">
+          {t('Enter an application')}
+        </Button>
+      )}
+      <IconButton aria-label={t('Refresh')} title={t('Refresh')} onClick={onRefresh}>
+        <PanelIcon shape="refresh" />
+      </IconButton>
+      <MenuButton
+        aria-label={t('Tools')}
+        color="inherit"
+        className="ap-tools"
+        items={(close) => [
+          canSplit && (
+            <MenuItem
+              key="split"
+              role="menuitemcheckbox"
+              aria-checked={isSplit}
+              onClick={() => {
+                close();
+                useSplitChoice.setState({ isSplit: !isSplit });
+              }}
+            >
+              {isSplit ? t('Close the reading pane') : t('Reading pane')}
+            </MenuItem>
+          ),
+          backendHas('exports') &&
+            may('exportApplications') &&
+            FORMATS.map(([format, word]) => (
+              <MenuItem
+                key={format}
+                disabled={total === 0 || busy}
+                onClick={() => {
+                  close();
+                  void save(format);
+                }}
+              >
+                {t(word)}
+              </MenuItem>
+            )),
+          <ListSubheader key="columns" role="presentation">
+            {t('Columns')}
+          </ListSubheader>,
+          columns.slice(1).map(({ name, label }) => (
+            <MenuItem
+              key={name}
+              role="menuitemcheckbox"
+              aria-checked={isShown(name)}
+              onClick={() => onToggle(name)}
+            >
+              <span className="ap-tick" aria-hidden="true">
+                {isShown(name) && '✓'}
+              </span>
+              <bdi>{label}</bdi>
+            </MenuItem>
+          )),
+          // A phone shows no headings.
+          <ListSubheader key="order" role="presentation" className="ap-orders">
+            {t('Order')}
+          </ListSubheader>,
+          columns
+            .filter(({ sortable }) => sortable)
+            .map(({ name, label }) => (
+              <MenuItem
+                key={`order ${name}`}
+                className="ap-orders"
+                selected={order.replace('-', '') === name}
+                onClick={() => {
+                  close();
+                  list.change({ order: order === name ? `-${name}` : name });
+                }}
+              >
+                <bdi>{label}</bdi>
+              </MenuItem>
+            )),
+        ]}
+      >
+        <PanelIcon shape="more" />
+      </MenuButton>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Popover from '@mui/material/Popover';
+import { useState } from 'react';
+import { formatDays, parseDays } from '../../../../contract/aboutFilter';
+import { PanelIcon } from '../../../base/PanelIcon';
+import { dayText } from '../../../base/moment';
+import { DayField } from '../../../data/fields/DayField';
+import { t } from '../../../language/t';
+
+/** What a list can be filtered by. */
+export interface ListFilter {
+  readonly name: string;
+  readonly label: string;
+  /** Empty: it is not set. */
+  readonly value: string;
+  /** A single one is turned on and off; left out: days, from one to another (formatDays). */
+  readonly options?: readonly (readonly [value: string, word: string])[];
+  readonly onChoose: (value: string) => void;
+}
+
+interface FilterChipsProps {
+  readonly filters: readonly ListFilter[];
+}
+
+/** Renders a chip for each filter that is set, which opens its values, and the button that adds another. */
+export function FilterChips({ filters }: FilterChipsProps) {
+  const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly name?: string }>();
+  const asked = filters.find(({ name }) => name === open?.name);
+  const close = () => setOpen(undefined);
+  const choose = (filter: ListFilter, value: string) => {
+    close();
+    filter.onChoose(value);
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="menu"
+        startIcon={<PanelIcon shape="add" />}
+        onClick={({ currentTarget }) => setOpen({ anchor: currentTarget })}
+      >
+        {t('Filter')}
+      </Button>
+      {filters
+        .filter(({ value }) => value !== '')
+        .map((filter) => (
+          <Chip
+            key={filter.name}
+            label={<bdi>{textOf(filter)}</bdi>}
+            aria-haspopup="menu"
+            onClick={({ currentTarget }) => setOpen({ anchor: currentTarget, name: filter.name })}
+            onDelete={() => filter.onChoose('')}
+          />
+        ))}
+      <Menu
+        // Another list of options gets the focus.
+        key={asked?.name ?? ''}
+        open={open !== undefined && (asked === undefined || asked.options !== undefined)}
+        anchorEl={open?.anchor ?? null}
+        onClose={close}
+        slotProps={{ list: { 'aria-label': asked?.label ?? t('Filter') } }}
+      >
+        {asked
+          ? [['', t('Any')] as const, ...(asked.options ?? [])].map(([value, word]) => (
+              <MenuItem
+                key={value}
+                role="menuitemradio"
+                aria-checked={value === asked.value}
+                selected={value === asked.value}
+                onClick={() => choose(asked, value)}
+              >
+                <bdi>{word}</bdi>
+              </MenuItem>
+            ))
+          : filters
+              .filter(({ value }) => value === '')
+              .map((filter) => (
+                <MenuItem
+                  key={filter.name}
+                  onClick={() => {
+                    const [only, ...others] = filter.options ?? [];
+                    if (only && others.length === 0) choose(filter, only[0]);
+                    else if (open) setOpen({ ...open, name: filter.name });
+                  }}
+                >
+                  {filter.label}
+                </MenuItem>
+              ))}
+      </Menu>
+      {open && asked && !asked.options && (
+        <Popover open anchorEl={open.anchor} onClose={close} aria-label={asked.label}>
+          <DaysFields {...asked} />
+        </Popover>
+      )}
+    </>
+  );
+}
+
+function DaysFields({ label, value, onChoose }: ListFilter) {
+  // A single day is what earlier lists were filtered by.
+  const days = parseDays(value) ?? { from: value, to: value };
+  return (
+    <div className="stack" style={{ padding: 'var(--rega-space-16)' }}>
+      <DayField
+        label={t('{{label}}: from', { label })}
+        value={days.from}
+        onChoose={(from) => onChoose(formatDays({ ...days, from }))}
+      />
+      <DayField
+        label={t('{{label}}: to', { label })}
+        value={days.to}
+        onChoose={(to) => onChoose(formatDays({ ...days, to }))}
+      />
+    </div>
+  );
+}
+
+function textOf({ label, value, options }: ListFilter): string {
+  if (options?.length === 1) return label;
+  const days = parseDays(value);
+  const text = days
+    ? `${dayText(days.from) || '…'} – ${dayText(days.to) || '…'}`
+    : options?.find(([one]) => one === value)?.[1];
+  return `${label}: ${text ?? dayText(value)}`;
+}
