@@ -4,7 +4,7 @@ import { mapAddress } from '../../platform/map/mapAddress';
 import { Icon } from '../../skeleton/Icon';
 import { telAddress, whatsAppAddress } from './contactInfo';
 import { useContactInfo } from './useContactInfo';
-import './actions.css';
+import './contact.css';
 
 const CALL =
   'M6 3.5h3l1.6 4.4-2 1.6a11 11 0 0 0 5.9 5.9l1.6-2 4.4 1.6v3a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 4 5.7 2 2 0 0 1 6 3.5';
