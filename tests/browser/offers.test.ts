@@ -17,6 +17,7 @@ interface Sample {
   readonly description: Three;
   readonly serviceType: string;
   readonly service: {
+    readonly id: string;
     readonly fromDestination: Three;
     readonly toDestination: Three;
     readonly prices: readonly number[];
@@ -48,6 +49,14 @@ const SAYS: Readonly<Record<string, (sample: Sample, at: number) => readonly str
   TopCountryVisa: ({ service }, at) => [service.name[at] ?? ''],
 };
 
+/** Where one applies for an offer of each kind. */
+const LINKS: Readonly<Record<string, string>> = {
+  Ticket: '/services/tickets',
+  TourGroup: '/services/tourgroup/{id}',
+  NormalVisa: '/services/visa/{id}',
+  TopCountryVisa: '/services/visa/topcountry/{id}',
+};
+
 it.each(triedIn('en'))('open in a dialog that says what is offered, in %s', async (language) => {
   const at = LANGUAGES.indexOf(language);
   const page = await newPage({ language });
@@ -65,6 +74,8 @@ it.each(triedIn('en'))('open in a dialog that says what is offered, in %s', asyn
       expect(text).not.toBe('');
       expect(said).toContain(text);
     }
+    const apply = await dialog.locator('.page-dialog-actions .button').getAttribute('href');
+    expect(apply).toBe(LINKS[kind]?.replace('{id}', offer.service.id));
     await expectAccessible(page);
     await screenshot(page, `offer ${kind} ${language}`);
     await page.keyboard.press('Escape');
@@ -88,7 +99,7 @@ it('link from the dialog to the office, and Back returns to the offers', async (
   const actions = page.locator('.offer-dialog .page-dialog-actions');
   // However long its text is.
   await expect.poll(() => actions.locator('button').evaluate(isInView)).toBe(true);
-  const chat = new URL((await actions.locator('.button').getAttribute('href')) ?? '');
+  const chat = new URL((await actions.locator('[target]').getAttribute('href')) ?? '');
   expect(chat.hostname).toBe('wa.me');
   const title = await page.locator('.offer-dialog h2').textContent();
   expect(chat.searchParams.get('text')).toContain(title);

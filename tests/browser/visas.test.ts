@@ -108,18 +108,20 @@ async function recordOf(page: Page): Promise<Readonly<Record<string, unknown>>> 
 
 describe('a top country', () => {
   it.each(triedIn('ku'))(
-    'waits for everything, and chooses the first type, in %s',
+    'waits for everything, chooses the first type, and compares those in the address, in %s',
     async (language) => {
       const page = await newPage({ language });
       await withoutInitialData(page);
       const release = await holdCalls(page, '*/api/client/top_country_visa_requirements/');
-      await page.goto(`${route}/topcountry/uk`);
+      await page.goto(`${route}/topcountry/uk?compare=tourism|study`);
       await page.locator('.content-loading').waitFor();
       expect(await page.locator('.choice-card').count()).toBe(0);
       release();
       await page.locator('.choice-card input').first().waitFor();
       expect(await page.locator('.choice-card input').first().isChecked()).toBe(true);
       await page.locator('.rg-steps').waitFor();
+      expect(await page.locator('.compare thead th').count()).toBe(2);
+      await expectAccessible(page);
       await screenshot(page, `top country ${language}`);
     },
   );

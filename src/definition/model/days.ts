@@ -59,12 +59,6 @@ export function dayText(day: string, language: Language, hasYear = true): string
   return hasYear ? `${short}${joint} ${year}` : short;
 }
 
-/** Formats a month, YYYY-MM, as "April 2027". */
-export function monthText(month: string, language: Language): string {
-  const [year, number] = month.split('-');
-  return `${MONTHS[language][Number(number) - 1] ?? ''}${language === 'ku' ? 'ی' : ''} ${year}`;
-}
-
 /** Formats a minute, YYYY-MM-DD HH:MM, as "10 April 2027, 14:30". */
 export function minuteText(minute: string, language: Language): string {
   const [day = '', time] = minute.split(' ');

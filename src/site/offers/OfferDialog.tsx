@@ -1,7 +1,10 @@
 import { RichText } from '../../platform/embed/RichText';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useTexts } from '../../platform/content/useTexts';
+import type { RecordPageName, ServicePageName } from '../../contract/siteRoutes';
+import { siteServices } from '../../platform/content/siteServices';
 import { AskOrClose, PageDialog } from '../service/PageDialog';
+import { subPageHref } from '../service/subPageHref';
 import { Carousel } from '../carousel/Carousel';
 import type { Offer } from './offer';
 import { Money } from '../../platform/content/Money';
@@ -15,7 +18,8 @@ interface OfferDialogProps {
 }
 
 export function OfferDialog({ offer, onClose }: OfferDialogProps) {
-  const { textOf } = useTexts();
+  const { t, textOf } = useTexts();
+  const href = applicationHref(offer);
   return (
     <PageDialog className="offer-dialog" onClose={onClose}>
       {({ title, close }) => (
@@ -32,11 +36,36 @@ export function OfferDialog({ offer, onClose }: OfferDialogProps) {
             <Paragraphs text={offer.description} />
             {offer.kind === 'TourGroup' && <RichText text={offer.body} />}
           </div>
-          <AskOrClose about={textOf(offer.title)} onClose={close} />
+          <AskOrClose
+            about={textOf(offer.title)}
+            apply={href === undefined ? undefined : { href, text: t('offers.apply') }}
+            onClose={close}
+          />
         </div>
       )}
     </PageDialog>
   );
+}
+
+/** The pages where one applies, by the kind of the offer: the component of the service's, and of the record's below it. */
+const PAGES: Readonly<
+  Record<NonNullable<Offer['kind']>, readonly [ServicePageName, RecordPageName?]>
+> = {
+  Ticket: ['tickets'],
+  TourGroup: ['tours', 'tour'],
+  NormalVisa: ['visas', 'normalVisa'],
+  TopCountryVisa: ['visas', 'topCountryVisa'],
+};
+
+/** Returns the path of the page where one applies for what is offered; undefined if it is not known. */
+export function applicationHref({
+  kind,
+  subject,
+}: Pick<Offer, 'kind' | 'subject'>): string | undefined {
+  const [service, page] = kind ? PAGES[kind] : [];
+  const entry = siteServices().find(({ component }) => component === service);
+  if (!entry || (page && subject === '')) return undefined;
+  return page ? subPageHref(entry, subject, page) : entry.route;
 }
 
 interface Fact {

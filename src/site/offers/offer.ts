@@ -36,6 +36,8 @@ function toOffer(record: ResponseRecord) {
     /** Amounts: one way, both ways. */
     prices: pricesIn(thing.prices),
     name: toTranslatedText(thing.name),
+    /** The id of the offered record; empty if the offer has its own. */
+    subject: textIn(thing.id),
     body: toTranslatedText(thing.body),
     fromDate: dayIn(thing.fromDate),
     toDate: dayIn(thing.toDate),

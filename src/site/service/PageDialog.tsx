@@ -54,16 +54,28 @@ interface AskOrCloseProps {
   /** The subject of the dialog, for the message. */
   readonly about: string;
   readonly onClose: () => void;
+  /** The link to the page where one applies, if there is one. */
+  readonly apply?: { readonly href: string; readonly text: string } | undefined;
 }
 
-/** Renders the actions of an informational dialog: chat, contact page, close. */
-export function AskOrClose({ about, onClose }: AskOrCloseProps) {
+/** Renders the actions of an informational dialog: application, chat, contact page, close. */
+export function AskOrClose({ about, apply, onClose }: AskOrCloseProps) {
   const { t } = useTranslation();
   const chat = whatsAppAddress(useContactInfo()?.phones[0], t('shell.askText', { about }));
   return (
     <div className="page-dialog-actions row">
+      {apply && (
+        <Link className="button" href={apply.href} replace>
+          {apply.text}
+        </Link>
+      )}
       {chat !== undefined && (
-        <a className="button" href={chat} target="_blank" rel="noreferrer">
+        <a
+          className={apply ? 'button-quiet' : 'button'}
+          href={chat}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t('shell.askByWhatsApp')}
         </a>
       )}

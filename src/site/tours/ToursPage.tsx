@@ -1,7 +1,8 @@
 import type { ServicePageProps } from '../customPages';
 import { useCallback } from 'react';
 import { deviceDay } from '../../definition/model/clock';
-import { monthText } from '../../definition/model/days';
+import { MONTHS } from '../../definition/model/days';
+import type { Language } from '../../definition/model/text';
 import { useLanguage } from '../../platform/language/languageStore';
 import { Loaded } from '../../platform/content/Loaded';
 import { Introduction } from '../service/Introduction';
@@ -130,6 +131,12 @@ function nextMonths(): readonly string[] {
   return Array.from({ length: 13 }, (_, index) =>
     new Date(Date.UTC(year, month - 1 + index)).toISOString().slice(0, 7),
   );
+}
+
+/** Formats a month, YYYY-MM, as "April 2027". */
+function monthText(month: string, language: Language): string {
+  const [year, number] = month.split('-');
+  return `${MONTHS[language][Number(number) - 1] ?? ''}${language === 'ku' ? 'ی' : ''} ${year}`;
 }
 
 /** Letters of a tour's text on its card (docs/requirements.md, P13). */
