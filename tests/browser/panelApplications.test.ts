@@ -5,12 +5,13 @@ import { services } from '../server/submit/submission';
 import { expectAccessible } from './accessibility';
 import { screenshot } from './harness';
 import {
-  chooseIn,
   confirm,
   endSession,
   enter,
   hostile,
   openPanel,
+  pickIn,
+  pressMore,
   photoField,
   saved,
   sendEach,
@@ -116,11 +117,11 @@ describe('an application', () => {
     await page.locator('.pn-row-link').first().click();
     for (const { id, steps } of opened) {
       await heading(page, samples.get(id)!).waitFor();
-      const titles = await page.locator('.ap-step > h2').allTextContents();
+      const titles = await page.locator('.ap-step h2').allTextContents();
       expect(titles).toEqual(expect.arrayContaining(steps.map(({ title }) => title[2])));
       expect(await page.locator('.ap-answer dd').count(), id).toBeGreaterThan(2);
       if (id === opened[0]!.id) {
-        await page.getByLabel('As the visitor saw it').check();
+        await pressMore(page, 'As the visitor saw it');
         const spoken = page.locator('.ap-visitor > [lang=ar][dir=rtl] h2').first();
         await expect.poll(() => spoken.textContent()).toBe(steps[0]!.title[1]);
         expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
@@ -139,15 +140,13 @@ describe('an application', () => {
     await heading(page, guest).waitFor();
     expect(await page.getByRole('link', { name: 'Next' }).count()).toBe(0);
     await expect.poll(() => isUnread(guest)).toBe(false);
-    await page.getByRole('button', { name: 'Mark as unread' }).click();
+    await pressMore(page, 'Mark as unread');
     await rows(page).last().locator('.ap-unread').waitFor();
-    expect(page.url()).toContain('order=createdAt');
-    expect(await isUnread(guest)).toBe(true);
+    expect([page.url().includes('createdAt'), await isUnread(guest)]).toEqual([true, true]);
   });
 
   it('is shown as it was typed, with nothing in it that acts, and its photos, on paper too', async () => {
     const page = await open(pathOf(guest));
-    await heading(page, guest).waitFor();
     const sheet = page.locator('.ap-sheet');
     expect(await sheet.textContent()).toContain(SURNAME);
     expect(await sheet.locator('script, iframe, svg a, [onerror], [onclick]').count()).toBe(0);
@@ -174,7 +173,7 @@ describe('an application', () => {
     expect(await first.evaluate((it) => it === document.activeElement)).toBe(true);
 
     // On paper it is one clean document, whatever the screen shows.
-    await page.getByLabel('As the visitor saw it').check();
+    await pressMore(page, 'As the visitor saw it');
     await page.locator('.rg-record').waitFor();
     await screenshot(page, 'panel application as the visitor saw it');
     await expectAccessible(page);
@@ -191,12 +190,13 @@ describe('an application', () => {
 
   it('is worked on, and what could not be saved waits for the next login', async () => {
     const page = await open(pathOf(guest), PHONE);
-    await page.getByRole('navigation', { name: 'On this page' }).getByText('Handling').click();
     const status = page.getByLabel('Status');
-    const top = () => status.evaluate((field) => field.getBoundingClientRect().y);
+    await page.getByRole('navigation', { name: 'On this page' }).getByText('Documents').click();
+    const documents = page.getByRole('heading', { name: 'Documents' });
+    const top = () => documents.evaluate((field) => field.getBoundingClientRect().y);
     await expect.poll(top).toSatisfy((y: number) => y > 0 && y < PHONE.height);
     const note = page.getByLabel('New note');
-    await chooseIn(status, 'In progress');
+    await pickIn(status, 'In progress');
     await page.getByText('Saved', { exact: true }).waitFor();
     await note.fill('پەیوەندی کرا\n<b>tomorrow</b>');
     await page.getByRole('button', { name: 'Add note' }).click();
@@ -210,7 +210,7 @@ describe('an application', () => {
 
     allowProblems(page, /status of 4(?:01|12)/u);
     await staff.write('PUT', `application/${guest.id}/`, { status: 'done' });
-    await chooseIn(status, 'Refused');
+    await pickIn(status, 'Refused');
     await page.getByText('changed “Status” to “Done”').waitFor();
     await screenshot(page, 'panel application conflict 360');
     await page.getByRole('button', { name: 'Take theirs' }).click();
@@ -233,13 +233,13 @@ describe('an application', () => {
     const ask = () =>
       Promise.all([`application/${guest.id}/`, `photo/${photo}/`].map(staff.status));
     const page = await open(pathOf(guest));
-    const dialog = page.getByRole('alertdialog', { name: 'Warning' });
-    await page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await pressMore(page, 'Delete');
     await dialog.getByText('This action delete the data permanently.').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await ask()).toEqual([200, 200]);
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await pressMore(page, 'Delete');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => rows(page).count()).toBe(services.length);
     expect(await page.locator('.pn-table').textContent()).not.toContain(guest.reference);
@@ -291,7 +291,7 @@ async function expectFound(page: Page): Promise<void> {
   for (const { reference } of samples.values()) expect(text.toString()).not.toContain(reference);
   const [xlsx, table] = await take('Excel');
   expect([xlsx.slice(-5), table.subarray(0, 2).toString()]).toEqual(['.xlsx', 'PK']);
-  expect(addresses.filter((address) => /token|bearer/iu.test(address))).toEqual([]);
+  expect(addresses.join()).not.toMatch(/token|bearer/iu);
 }
 
 async function isUnread({ id }: Sent): Promise<boolean> {

@@ -57,7 +57,7 @@ it('works with a server that has only the calls of the specification', async () 
   await page.getByText(carrent.sample.carType.name.name[2]!).first().waitFor();
   await expect.poll(() => page.locator('.ap-sheet img').count()).toBe(2);
   expect(await page.getByRole('button', { name: /Delete|unread/u }).count()).toBe(0);
-  expect(await page.getByRole('heading', { name: 'Handling' }).count()).toBe(0);
+  expect(await page.getByRole('region', { name: 'Handling' }).count()).toBe(0);
   await screenshot(page, 'papers application');
   await expectAccessible(page);
 

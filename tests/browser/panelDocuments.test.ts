@@ -96,8 +96,10 @@ describe('a document of an application', () => {
     await expect.poll(() => shownWidth(page)).toBe(before);
     await viewer.getByRole('button', { name: 'Rotate' }).click();
     await expect.poll(() => shownWidth(page)).not.toBe(before);
-    await viewer.getByRole('button', { name: 'Full screen' }).click();
-    await viewer.getByRole('button', { name: 'Full screen', pressed: true }).waitFor();
+    // It fills the window, and what was answered stands beside it.
+    const { width, height } = (await viewer.boundingBox())!;
+    expect([width, height]).toEqual(Object.values(page.viewportSize()!));
+    await viewer.getByRole('complementary').getByText('First name').waitFor();
 
     const [name, file] = await saved(page, () =>
       viewer.getByRole('button', { name: 'Download', exact: true }).click(),
@@ -181,9 +183,9 @@ describe('a document of the checklist', () => {
   it('is refused by staff, sent again by the applicant, and read by staff', async () => {
     const panel = await openPanel(baseUrl, `home/inbox/application/${sent.id}`);
     const card = panel.getByRole('region', { name: 'Documents' });
-    await card.getByLabel('State of Passport').selectOption('refused');
+    await card.getByRole('button', { name: 'Refuse: Passport', exact: true }).click();
     await card.getByLabel(/^Reason for the applicant/u).fill('The photo is too dark');
-    await card.getByRole('button', { name: 'Save Passport' }).click();
+    await card.getByRole('button', { name: 'Refuse', exact: true }).click();
     await card.getByText(/^Refused, .*The photo is too dark$/u).waitFor();
     await expectAccessible(panel);
     await screenshot(panel, 'panel documents');

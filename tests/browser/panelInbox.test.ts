@@ -9,7 +9,7 @@ import { services } from '../server/submit/submission';
 import { expectAccessible } from './accessibility';
 import { activeMarkup } from './activeMarkup';
 import { screenshot } from './harness';
-import { chooseIn, openPanel, sendSample, type Sent } from './panelStaff';
+import { openPanel, pickIn, pressMore, sendSample, type Sent } from './panelStaff';
 import { type RunningServer, STAFF, startServer } from './server';
 import { logIn, type StaffApi } from './staff';
 
@@ -78,7 +78,7 @@ describe('the reading pane', () => {
         await rows.nth(index).getAttribute('data-id'),
       );
     }
-    await chooseIn(pane.getByLabel('Status'), 'In progress');
+    await pickIn(pane.getByLabel('Status'), 'In progress');
     // The letter is a key of the page again, and chooses no other status.
     await page.keyboard.press('a');
     await expect.poll(() => pane.getByLabel('Status').textContent()).toBe('In progress');
@@ -132,7 +132,7 @@ describe('the panel', { timeout: 120_000, ...proves('R2') }, () => {
     }
     expect(shown).toBe(corpus.length);
     // As the visitor saw the last of them, and names of staff.
-    await page.getByLabel('As the visitor saw it').check();
+    await pressMore(page, 'As the visitor saw it');
     await page.locator('.ap-visitor h2').first().waitFor();
     await look();
     const account = { email: 'zana@agency.example', password: 'Lantern-kettle-47' };

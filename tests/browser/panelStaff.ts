@@ -145,6 +145,18 @@ export async function chooseIn(select: Locator, name: string): Promise<void> {
   await select.page().getByRole('option', { name, exact: true }).click();
 }
 
+/** Chooses the value of a property of an application, by its name. */
+export async function pickIn(property: Locator, name: string): Promise<void> {
+  await property.click();
+  await property.page().getByRole('menuitemradio').filter({ hasText: name }).click();
+}
+
+/** Presses what stands behind the three dots of an application. */
+export async function pressMore(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
 export const SURNAME = 'Zebari\u202Egnp';
 const PHONE_NUMBER = '+964 770 999 8877';
 

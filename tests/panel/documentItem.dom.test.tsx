@@ -26,73 +26,100 @@ const item = (document: StaffDocument) => (
     onDone={() => undefined}
   />
 );
-const state = () => screen.getByRole<HTMLSelectElement>('combobox');
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Save/u });
+const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = (name: RegExp) => fireEvent.click(button(name));
+const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+const write = (value: string) => fireEvent.change(reason(), { target: { value } });
+const isPressed = (name: RegExp) => button(name).getAttribute('aria-pressed');
+const refuse = () => button(/^Refuse$/u);
 
-it('a document that a colleague has accepted meanwhile is not offered to be set back', () => {
-  const { rerender } = render(item(NEEDED));
-  rerender(item(ACCEPTED));
-  expect([state().value, button().disabled]).toEqual(['accepted', true]);
-});
-
-it('what was chosen for a document stays, and asks, when a colleague’s change comes in', () => {
-  const { rerender } = render(item(NEEDED));
-  fireEvent.change(state(), { target: { value: 'received' } });
-  expect(screen.queryByRole('alert')).toBeNull();
-  rerender(item(ACCEPTED));
-  expect(state().value).toBe('received');
-  expect(screen.getByRole('alert').textContent).toMatch(/has changed since you opened it/u);
-});
-
-it('asks for a document that nobody has asked for yet', async () => {
+/** What is sent. */
+function stubCalls(): unknown[] {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)));
     return Response.json({ documents: [] });
   });
+  return sent;
+}
+
+it('shows a state that a colleague has set meanwhile', () => {
+  const { rerender } = render(item(NEEDED));
+  rerender(item(ACCEPTED));
+  expect([isPressed(/^Accept:/u), isPressed(/^Refuse:/u)]).toEqual(['true', 'false']);
+});
+
+it('is accepted in one press, and by another one no longer', async () => {
+  const sent = stubCalls();
+  const { rerender } = render(item(NEEDED));
+  await act(async () => press(/^Accept:/u));
+  rerender(item(ACCEPTED));
+  await act(async () => press(/^Accept:/u));
+  expect(sent).toMatchObject([
+    { item: 'passport', state: 'accepted', version: 1 },
+    { item: 'passport', state: 'needed', version: 2 },
+  ]);
+});
+
+it('a refusal that is being written stays, and asks, when a colleague’s change comes in', () => {
+  const { rerender } = render(item(NEEDED));
+  press(/^Refuse:/u);
+  write('Too dark');
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(item(ACCEPTED));
+  expect(reason().value).toBe('Too dark');
+  expect(screen.getByRole('alert').textContent).toMatch(/has changed since you opened it/u);
+});
+
+it('shows a state that a colleague has set, and asks, if another one is pressed at the same time', async () => {
+  const current = { documents: [{ ...ACCEPTED, version: 3 }] };
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ savedBy: 'dilan@agency.example', savedAt: '', current }, { status: 412 }),
+  );
+  render(item(NEEDED));
+  await act(async () => press(/^Accept:/u));
+  expect(screen.getByRole('alert').textContent).toMatch(/has changed since you opened it/u);
+});
+
+it('asks for a document that nobody has asked for yet', async () => {
+  const sent = stubCalls();
   render(item({ ...NEEDED, version: 0, isAsked: false }));
   screen.getByText('Not asked for yet');
-  fireEvent.click(screen.getByRole('button', { name: /^Ask for/u }));
+  press(/^Ask for/u);
   await vi.waitFor(() => expect(sent).toMatchObject([{ item: 'passport', state: 'needed' }]));
 });
 
 it('keeps all of a reason that is too long, says so at the field, and does not save it', () => {
   render(item(NEEDED));
-  fireEvent.change(state(), { target: { value: 'refused' } });
-  const reason = screen.getByRole<HTMLTextAreaElement>('textbox');
+  press(/^Refuse:/u);
   const long = 'x'.repeat(LONGEST_REASON);
-  fireEvent.change(reason, { target: { value: long } });
-  expect([reason.getAttribute('aria-invalid'), button().disabled]).toEqual(['false', false]);
-  fireEvent.change(reason, { target: { value: `${long}x` } });
+  write(long);
+  expect([reason().getAttribute('aria-invalid'), refuse().disabled]).toEqual(['false', false]);
+  write(`${long}x`);
   // A browser would cut what is pasted.
-  expect(reason.maxLength).toBe(-1);
-  expect([reason.getAttribute('aria-invalid'), button().disabled]).toEqual(['true', true]);
+  expect(reason().maxLength).toBe(-1);
+  expect([reason().getAttribute('aria-invalid'), refuse().disabled]).toEqual(['true', true]);
   screen.getByText('Too long: at most 1000 characters');
 });
 
-it('sends no reason with another state, whose field is hidden', async () => {
-  const sent: unknown[] = [];
-  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)));
-    return Response.json({ documents: [] });
-  });
+it('sends no reason with another state, and forgets the one that was begun', async () => {
+  const sent = stubCalls();
   render(item(NEEDED));
-  fireEvent.change(state(), { target: { value: 'refused' } });
-  const long = 'x'.repeat(LONGEST_REASON + 1);
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: long } });
-  fireEvent.change(state(), { target: { value: 'received' } });
-  await act(async () => fireEvent.click(button()));
-  expect(sent).toMatchObject([{ state: 'received', reason: '' }]);
+  press(/^Refuse:/u);
+  write('x'.repeat(LONGEST_REASON + 1));
+  await act(async () => press(/^Accept:/u));
+  expect(sent).toMatchObject([{ state: 'accepted', reason: '' }]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-it('a reason that was not saved is offered again, with a warning if the document has changed since', () => {
+it('a reason that was not saved is there again, with a warning if the document has changed since', () => {
   render(item(NEEDED));
-  fireEvent.change(state(), { target: { value: 'refused' } });
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Not legible' } });
+  press(/^Refuse:/u);
+  write('Not legible');
   cleanup();
   render(item(ACCEPTED));
-  expect(state().value).toBe('accepted');
-  fireEvent.click(screen.getByRole('button', { name: 'Continue editing' }));
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Not legible');
+  expect(isPressed(/^Accept:/u)).toBe('true');
+  expect(reason().value).toBe('Not legible');
   expect(screen.getByRole('alert').textContent).toMatch(/has changed since you opened it/u);
 });

@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fromPayload } from '../../src/definition/payload/payload';
 import { applicationIn } from '../../src/panel/applications/application';
-import { GivenCard } from '../../src/panel/applications/documents/GivenCard';
+import { GivenFiles } from '../../src/panel/applications/documents/GivenFiles';
+import { useCaseFiles } from '../../src/panel/applications/documents/useFiles';
 import { documentPhotos } from '../../src/panel/applications/documents/documentPhotos';
 import { createPhotoCache, Photos } from '../../src/panel/applications/photos/photoCache';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
@@ -20,6 +21,12 @@ const answers = fromPayload(ANSWER.definition!, ANSWER.definition!.sample);
 const application = applicationIn({ ...ANSWER, answers, given: [{ ...GIVEN, files: given }] })!;
 const sent: string[] = [];
 
+function Given() {
+  const card = { application, nameAt: () => 'Dilan', onDone: () => undefined };
+  const { files, common } = useCaseFiles(card);
+  return <GivenFiles {...common} given={files.given} />;
+}
+
 beforeEach(() => {
   sessionStorage.clear();
   sent.length = 0;
@@ -32,7 +39,7 @@ beforeEach(() => {
   const photos = documentPhotos(application);
   render(
     <Photos value={{ photos, photoStore: createPhotoCache(photos), application }}>
-      <GivenCard application={application} nameAt={() => 'Dilan'} onDone={() => undefined} />
+      <Given />
     </Photos>,
   );
 });
@@ -60,9 +67,10 @@ it('removes a file that the applicant may have seen only after it has asked', as
   );
 });
 
-it('moves the focus into the form that opens, and back to the button once it is cancelled', () => {
+it('moves the focus into the form that opens, and back to the button once it is cancelled', async () => {
   press('Give files');
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Sentence to the applicant/u));
+  const sentence = await screen.findByLabelText(/^Sentence to the applicant/u);
+  expect(document.activeElement).toBe(sentence);
   press('Cancel');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Give files' }));
 });
@@ -70,7 +78,7 @@ it('moves the focus into the form that opens, and back to the button once it is 
 it('offers the message about given files as a link when the browser opens no window', async () => {
   vi.stubGlobal('open', () => null);
   press('Give files');
-  const sentence = screen.getByLabelText(/^Sentence to the applicant/u);
+  const sentence = await screen.findByLabelText(/^Sentence to the applicant/u);
   fireEvent.change(sentence, { target: { value: 'Your ticket' } });
   const file = new File(['%PDF-1.4'], 'ticket.pdf', { type: 'application/pdf' });
   await screen.findByRole('button', { name: 'Choose files' });

@@ -7,8 +7,8 @@ import { isDisplayed } from '../../src/definition/model/widget';
 import { fromPayload } from '../../src/definition/payload/payload';
 import { applicationIn } from '../../src/panel/applications/application';
 import { AskForm } from '../../src/panel/applications/asking/AskForm';
-import { RequestCard } from '../../src/panel/applications/asking/RequestCard';
-import { LinkCard } from '../../src/panel/applications/handling/LinkCard';
+import { Requests } from '../../src/panel/applications/asking/Requests';
+import { Links } from '../../src/panel/applications/handling/Links';
 import { useMessage } from '../../src/panel/applications/handling/reply/useMessage';
 
 const [definition] = readServices('schemas');
@@ -30,7 +30,7 @@ it('shows a new link once, and ends all of them', async () => {
     return new Response(JSON.stringify({ link: 'secret-token' }), { headers });
   });
   const onDone = vi.fn();
-  render(<LinkCard application={applicationIn(ANSWER)!} onDone={onDone} />);
+  render(<Links application={applicationIn(ANSWER)!} onDone={onDone} />);
   const press = async (name: string) => {
     fireEvent.click(screen.getByRole('button', { name }));
     await act(async () => new Promise<void>((done) => void setTimeout(done)));
@@ -140,9 +140,9 @@ it('offers the message of a request as a link when the browser opens no window',
   vi.stubGlobal('open', () => null);
   const answers = fromPayload(definition!, definition!.sample);
   const application = applicationIn({ ...ANSWER, language: 'en', answers })!;
-  render(<RequestCard application={application} onDone={() => undefined} />);
+  render(<Requests application={application} onDone={() => undefined} />);
   fireEvent.click(screen.getByRole('button', { name: 'Choose fields' }));
-  fireEvent.click(screen.getAllByRole('checkbox')[0]!);
+  fireEvent.click((await screen.findAllByRole('checkbox'))[0]!);
   fireEvent.click(screen.getByRole('button', { name: 'Ask and open WhatsApp' }));
   const link = await screen.findByRole('link', { name: /^Your browser has not opened WhatsApp/u });
   expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=.+secret$/u);

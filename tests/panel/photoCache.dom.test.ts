@@ -24,7 +24,10 @@ describe('the photos of an application', () => {
   it('are fetched with the bearer, and by no token in an address', async () => {
     fetched.mockImplementation(jpeg);
     const photoStore = createPhotoCache(PHOTOS);
-    expect(photoStore.isSettled()).toBe(false);
+    const settled = vi.fn();
+    const waiting = photoStore.settled().then(settled);
+    await Promise.resolve();
+    expect(settled).not.toHaveBeenCalled();
     await photoStore.fetch(never);
     expect(fetched.mock.calls.map(([address]) => address)).toEqual([
       '/api/photo/a1/',
@@ -33,7 +36,7 @@ describe('the photos of an application', () => {
     for (const [, { headers }] of fetched.mock.calls) {
       expect(headers).toMatchObject({ Authorization: 'Bearer secret' });
     }
-    expect(photoStore.isSettled()).toBe(true);
+    await waiting;
     expect(photoStore.get('a1')?.name).toBe('Photos a1');
   });
 
@@ -63,7 +66,7 @@ describe('the photos of an application', () => {
     photoStore.subscribe(told);
     await photoStore.fetch(never);
     expect(PHOTOS.map(({ id }) => photoStore.state(id))).toEqual(['failed', 'there']);
-    expect(photoStore.isSettled()).toBe(true);
+    await photoStore.settled();
     expect(told).toHaveBeenCalled();
     fetched.mockReset();
     fetched.mockImplementation(jpeg);

@@ -13,7 +13,10 @@ it('saves all files once, those that were given to the applicant in a folder of 
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const file = new Blob(['x'], { type: 'application/pdf' });
-  const cache = { get: () => ({ file, name: 'x' }) } as unknown as PhotoCache;
+  const cache = {
+    get: () => ({ file, name: 'x' }),
+    settled: () => Promise.resolve(),
+  } as unknown as PhotoCache;
   const photo = (id: string, name: string, isGiven = false) => ({ id, name, file: name, isGiven });
   const received = [
     photo('a', 'RG-photos-1'),

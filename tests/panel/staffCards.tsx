@@ -1,10 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import { applicationIn } from '../../src/panel/applications/application';
-import { ActivityCard } from '../../src/panel/applications/handling/ActivityCard';
-import { StaffWorkCard } from '../../src/panel/applications/handling/StaffWorkCard';
-import { useActivity } from '../../src/panel/applications/handling/ActivityCard';
+import { Activity, useActivity } from '../../src/panel/applications/handling/Activity';
+import { StaffWork } from '../../src/panel/applications/handling/StaffWork';
 import type { Colleagues } from '../../src/panel/applications/useColleagues';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 
@@ -81,15 +80,15 @@ export function Cards() {
   const both = { application, colleagues, onAnswer };
   return (
     <>
-      <StaffWorkCard {...both} />
-      <ActivityCard canAdd {...both} activity={activity} />
+      <StaffWork {...both} />
+      <Activity canAdd {...both} activity={activity} />
     </>
   );
 }
 
 /** The card of an application that is read anew beside it, with the keys of the list. */
 export const card = (now: object) => (
-  <StaffWorkCard
+  <StaffWork
     hasKeys
     application={applicationIn({ ...ANSWER, ...now })!}
     colleagues={colleagues}
@@ -104,7 +103,14 @@ export const selectCalled = (label: string) =>
   screen
     .getByRole('combobox', { name: label })
     .parentElement!.querySelector<HTMLInputElement>('input')!;
-export const status = () => selectCalled('Status');
+/** Returns the value of a property that is chosen in a menu. */
+export const valueOf = (label: string) =>
+  screen.getByRole('button', { name: new RegExp(`^${label} `, 'u') }).textContent;
+export const status = () => valueOf('Status');
 export const write = (text: string) => fireEvent.change(note(), { target: { value: text } });
-export const choose = (value: string) => fireEvent.change(status(), { target: { value } });
+export const choose = (name: string, label = 'Status') => {
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${label} `, 'u') }));
+  const menu = within(screen.getByRole('menu', { name: label }));
+  fireEvent.click(menu.getByText(name));
+};
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

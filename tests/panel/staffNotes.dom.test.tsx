@@ -2,7 +2,7 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import { describe, expect, it } from 'vitest';
 import { LONGEST_NOTE } from '../../src/contract/applications';
 import { ShownApplication } from '../../src/panel/applications/reading/ApplicationPage';
-import { useActivity } from '../../src/panel/applications/handling/ActivityCard';
+import { useActivity } from '../../src/panel/applications/handling/Activity';
 import {
   ANSWER,
   application,

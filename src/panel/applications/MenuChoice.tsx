@@ -12,18 +12,21 @@ interface MenuChoiceProps<T extends string> {
   /** Returns whether an option is on: choosing turns it on or off, and the menu stays open. */
   readonly isOn?: (value: T) => boolean;
   readonly disabled?: boolean;
+  /** Shows three dots in place of the label. */
+  readonly isIcon?: boolean;
 }
 
 /** Renders a button with a menu; unlike in a select, moving through the options chooses none. */
 export function MenuChoice<T extends string>(props: MenuChoiceProps<T>) {
-  const { label, about, options, onChoose, isOn, disabled = false } = props;
+  const { label, about, options, onChoose, isOn, disabled = false, isIcon = false } = props;
   return (
     <MenuButton
       size="small"
-      variant="outlined"
       disabled={disabled}
-      aria-label={about === undefined ? undefined : `${label}: ${about}`}
-      endIcon={<PanelIcon shape="down" />}
+      aria-label={about === undefined ? label : `${label}: ${about}`}
+      {...(isIcon
+        ? { sx: { minWidth: 28, padding: 0.25 } }
+        : { variant: 'outlined', endIcon: <PanelIcon shape="down" /> })}
       items={(close) =>
         options.map(([value, word]) => (
           <MenuItem
@@ -42,7 +45,7 @@ export function MenuChoice<T extends string>(props: MenuChoiceProps<T>) {
         ))
       }
     >
-      {label}
+      {isIcon ? <PanelIcon shape="more" /> : label}
     </MenuButton>
   );
 }

@@ -4,24 +4,23 @@ import Typography from '@mui/material/Typography';
 import { t } from '../language/t';
 import { statusOptions } from './statusBook';
 
-interface StatusMenuProps {
+interface PickMenuProps<T extends string> {
   /** What it opens beside; nothing while it is closed. */
   readonly anchor: HTMLElement | undefined;
-  readonly service: string | undefined;
-  /** The status that the application has; undefined while it is closed. */
-  readonly current: string | undefined;
-  readonly onChoose: (status: string) => void;
+  readonly label: string;
+  readonly options: readonly (readonly [value: T, name: string])[];
+  readonly current: T | undefined;
+  readonly onChoose: (value: T) => void;
   readonly onClose: () => void;
 }
 
-/** Renders the statuses of a service in its order; the number before each of the first nine is its key. */
-export function StatusMenu(props: StatusMenuProps) {
-  const { anchor, service, current, onChoose, onClose } = props;
-  const options = statusOptions(service);
-  const choose = (status: string | undefined) => {
-    if (status === undefined) return;
+/** Renders a menu to choose one of several; the number before each of the first nine is its key. */
+export function PickMenu<T extends string>(props: PickMenuProps<T>) {
+  const { anchor, label, options, current, onChoose, onClose } = props;
+  const choose = (value: T | undefined) => {
+    if (value === undefined) return;
     onClose();
-    onChoose(status);
+    onChoose(value);
   };
   return (
     <Menu
@@ -32,15 +31,15 @@ export function StatusMenu(props: StatusMenuProps) {
         const [, digit] = /^(?:Digit|Numpad)([1-9])$/u.exec(code) ?? [];
         choose(options[Number(digit) - 1]?.[0]);
       }}
-      slotProps={{ list: { 'aria-label': t('Status') } }}
+      slotProps={{ list: { 'aria-label': label } }}
     >
-      {options.map(([id, name], index) => (
+      {options.map(([value, name], index) => (
         <MenuItem
-          key={id}
+          key={value}
           role="menuitemradio"
-          aria-checked={id === current}
-          selected={id === current}
-          onClick={() => choose(id)}
+          aria-checked={value === current}
+          selected={value === current}
+          onClick={() => choose(value)}
         >
           <Typography component="kbd" sx={{ minWidth: '2em', color: 'var(--rega-muted)' }}>
             {index < 9 && index + 1}
@@ -51,3 +50,12 @@ export function StatusMenu(props: StatusMenuProps) {
     </Menu>
   );
 }
+
+interface StatusMenuProps extends Omit<PickMenuProps<string>, 'label' | 'options'> {
+  readonly service: string | undefined;
+}
+
+/** Renders the statuses of a service in its order. */
+export const StatusMenu = ({ service, ...menu }: StatusMenuProps) => (
+  <PickMenu {...menu} label={t('Status')} options={statusOptions(service)} />
+);

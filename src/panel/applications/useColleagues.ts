@@ -2,26 +2,15 @@ import { useMemo } from 'react';
 import { type Colleague, COLLEAGUES } from '../../contract/accounts';
 import { readAs } from '../../contract/readAs';
 import { backendHas } from '../../platform/api/capabilities';
-import { sessionToken, useSession } from '../../platform/api/sessionStore';
+import { useSession } from '../../platform/api/sessionStore';
 import { useFetched } from '../../platform/api/useFetched';
+import { responseMemory } from '../data/responseMemory';
 import { t } from '../language/t';
 import { useMay } from '../session/may';
 
 export type Colleagues = ReturnType<typeof useColleagues>;
 
-/** The last response, for the session that it was for. */
-let last:
-  | { readonly token: string | undefined; readonly at: number; readonly body: unknown }
-  | undefined;
-const FRESH_MS = 60_000;
-
-const known = () =>
-  last?.token === sessionToken()
-    ? last && { body: last.body, isStale: Date.now() - last.at > FRESH_MS }
-    : undefined;
-const remember = (_: string, body: unknown) => {
-  last = { token: sessionToken(), at: Date.now(), body };
-};
+const MEMORY = responseMemory();
 
 const colleaguesIn = (response: unknown) => readAs(COLLEAGUES, response).data;
 
@@ -33,7 +22,7 @@ export function useColleagues(service?: string) {
   const me = useSession(({ user }) => user?.id);
   const may = useMay();
   const path = backendHas('handling') && may('readApplications') ? 'colleague/' : undefined;
-  const found = useFetched(path, colleaguesIn, { known, onResponse: remember });
+  const found = useFetched(path, colleaguesIn, MEMORY);
   const all = found.state === 'ready' ? found.value : NOBODY;
   return useMemo(() => {
     const active = all.filter(({ disabled, handles }) => !disabled && isHandled(handles, service));

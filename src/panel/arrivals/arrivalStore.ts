@@ -11,6 +11,8 @@ interface ArrivalState {
   readonly arrivals: number;
   /** Raised whenever applications were read, marked or erased here. */
   readonly changes: number;
+  /** How many of these were only reading, which changes few numbers. */
+  readonly reads: number;
   /** Raised whenever the account was told something. */
   readonly told: number;
   /** Which colleagues have which applications open. */
@@ -24,6 +26,7 @@ const NOTHING: ArrivalState = {
   toCheck: 0,
   arrivals: 0,
   changes: 0,
+  reads: 0,
   told: 0,
   present: [],
   sent: [],

@@ -26,8 +26,11 @@ type ArrivalMessage =
 let ask: (() => void) | undefined;
 
 /** Counts the unread applications again, after some were read, marked or erased here. */
-export function recountUnread(): void {
-  useArrivalStore.setState(({ changes }) => ({ changes: changes + 1 }));
+export function recountUnread(isReading = false): void {
+  useArrivalStore.setState(({ changes, reads }) => ({
+    changes: changes + 1,
+    reads: isReading ? reads + 1 : reads,
+  }));
   ask?.();
 }
 

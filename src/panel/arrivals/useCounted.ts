@@ -11,7 +11,10 @@ const totalIn = (response: unknown) =>
  * @param query of the inbox; undefined: counts nothing
  */
 export function useCounted(query: string | undefined): number | undefined {
-  const revision = useArrivalStore(({ arrivals, changes }) => arrivals + changes);
+  const isOfReading = /\b(?:unread|check)=/u.test(query ?? '');
+  const revision = useArrivalStore(
+    ({ arrivals, changes, reads }) => arrivals + changes - (isOfReading ? 0 : reads),
+  );
   const path = query === undefined ? undefined : `application_count/?${query}`;
   const counted = useFetched(path, totalIn, { revision, quiet: true });
   return counted.state === 'ready' ? counted.value : undefined;

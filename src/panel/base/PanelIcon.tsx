@@ -12,6 +12,7 @@ const PATHS = {
   country: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18',
   date: 'M7 2v4M17 2v4M3 10h18M5 5h14a2 2 0 0 1 2 2v12H3V7a2 2 0 0 1 2-2Z',
   down: 'm6 9 6 6 6-6',
+  download: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   figures: 'M4 20h16M6 20v-6h3v6M11 20V5h3v15M16 20V10h3v10',
   grip: 'M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01',
   heading: 'M6 5v14M18 5v14M6 12h12',

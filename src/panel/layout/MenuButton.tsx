@@ -6,9 +6,10 @@ interface MenuButtonProps extends ButtonProps {
   readonly items: (close: () => void) => ReactNode;
 }
 
-/** Renders a button that opens a menu. */
+/** Renders a button that opens a menu, which is rendered once it was opened. */
 export function MenuButton({ items, ...button }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const [wasOpen, setWasOpen] = useState(false);
   const own = useId();
   const id = button.id ?? own;
   const close = () => setAnchor(undefined);
@@ -19,16 +20,21 @@ export function MenuButton({ items, ...button }: MenuButtonProps) {
         id={id}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          setWasOpen(true);
+        }}
       />
-      <Menu
-        anchorEl={anchor ?? null}
-        open={anchor !== undefined}
-        onClose={close}
-        slotProps={{ list: { 'aria-labelledby': id } }}
-      >
-        {items(close)}
-      </Menu>
+      {wasOpen && (
+        <Menu
+          anchorEl={anchor ?? null}
+          open={anchor !== undefined}
+          onClose={close}
+          slotProps={{ list: { 'aria-labelledby': id } }}
+        >
+          {items(close)}
+        </Menu>
+      )}
     </>
   );
 }

@@ -5,6 +5,9 @@ export type Refused = 'wrongType' | 'tooLarge' | 'tooLong' | 'same' | 'tooMany' 
 /** A file as it is stored and sent, or why it cannot be. */
 export type Prepared = Blob | Extract<Refused, 'tooLong' | 'unreadable'>;
 
+/** The types of photos and documents that the browser's file dialog offers. */
+export const SCAN_ACCEPT = 'image/*,application/pdf,.pdf';
+
 /** The largest file that the server accepts, in MB; photos are resized on the device. */
 export const LARGEST_MB = 10;
 

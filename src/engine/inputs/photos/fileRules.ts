@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next';
 import type { FileKind } from '../../../definition/model/types/fieldType';
-import { isPdf, type Prepared } from './admit';
+import { isPdf, type Prepared, SCAN_ACCEPT } from './admit';
 import { shrink } from './shrink';
 import type { PhotoNote } from './useAddPhotos';
 
@@ -73,7 +73,7 @@ export const FILE_RULES: Readonly<Record<FileKind, FileRules>> = {
     },
   },
   scan: {
-    accept: 'image/*,application/pdf,.pdf',
+    accept: SCAN_ACCEPT,
     prepare: (file) => (isPdf(file) ? readPdf(file) : shrink(file)),
     words: {
       add: 'form.scans.add',

@@ -1,22 +1,20 @@
-import TextField from '@mui/material/TextField';
 import { LONGEST_REQUEST, REQUEST_CALLS } from '../../../contract/requests';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { pick, type Text } from '../../../definition/model/text';
+import { TextArea } from '../../base/TextArea';
 import { DayField } from '../../data/fields/DayField';
-import { SavingForm } from '../../data/fields/SavingForm';
 import { SelectField } from '../../data/fields/SelectField';
 import { forgetSent, staffOnce } from '../../data/staffOnce';
 import { useKeptState } from '../../data/edits/useKeptState';
-import type { StaffApplication } from '../application';
+import { askKey, type StaffApplication } from '../application';
 import { t } from '../../language/t';
 import type { PanelText } from '../../language/panelText';
 import { FieldChoice } from './FieldChoice';
 import { useInsertion } from '../handling/reply/replyText';
 import { readAs } from '../../../contract/readAs';
-import { AskButtons } from '../handling/reply/AskButtons';
+import { TellForm } from '../handling/reply/TellForm';
 import { askText } from '../handling/reply/templateValues';
 import type { Message } from '../handling/reply/useMessage';
-import { useRun } from '../../data/useRun';
 
 /** What staff often write; it is put into the text, and can be changed there. */
 const TEMPLATES: readonly { readonly name: PanelText; readonly text: Text }[] = [
@@ -49,12 +47,8 @@ const TEMPLATES: readonly { readonly name: PanelText; readonly text: Text }[] = 
 /** What is asked, as it is filled in. */
 const NOTHING = { fields: [] as readonly string[], text: '', due: '' };
 
-/** Returns the key under which a request is kept while it is filled in. */
-export const askKey = ({ id }: Pick<StaffApplication, 'id'>): string => `application/${id}/request`;
-
 interface AskFormProps {
   readonly application: StaffApplication;
-  /** Outlives the form: it shows the link of a message that the browser has not opened. */
   readonly message: Message;
   readonly onAsked: (response: unknown) => void;
   readonly onCancel: () => void;
@@ -71,47 +65,28 @@ export function AskForm({ application, message, onAsked, onCancel }: AskFormProp
     (next) => change({ text: next }),
     LONGEST_REQUEST,
   );
-  const saving = useRun();
   const path = `application/${id}/request/`;
-  const isReady = fields.length > 0 && error === '';
-  const send = (channel?: 'whatsapp' | 'email') =>
-    saving.run(async () => {
-      if (!isReady) return;
-      const body = { fields, text, due: due === '' ? null : due };
-      let response: unknown;
-      const ask = async () => {
-        response = await staffOnce(path, body);
+  return (
+    <TellForm
+      className="ap-ask stack"
+      message={message}
+      button={t('Ask the applicant')}
+      isReady={fields.length > 0 && error === ''}
+      send={async () => {
+        const response = await staffOnce(path, { fields, text, due: due === '' ? null : due });
         finish();
+        return response;
+      }}
+      textOf={(response) => {
         const { requests } = readAs(REQUEST_CALLS.ask.response.schema, response);
         return askText({ ...application, requests }, message.name);
-      };
-      try {
-        await (channel ? message.open(channel, ask) : ask());
-      } finally {
-        // Also if there is no link: it was asked.
-        if (response !== undefined) onAsked(response);
-      }
-    });
-  return (
-    <SavingForm
-      saving={saving}
-      onSave={() => send()}
-      className="ap-ask stack"
-      button={t('Ask the applicant')}
-      disabled={!isReady}
-      other={
-        <AskButtons
-          message={message}
-          disabled={!isReady}
-          busy={saving.busy}
-          onAsk={(by) => void send(by)}
-          onCancel={() => {
-            forgetSent(path);
-            finish();
-            onCancel();
-          }}
-        />
-      }
+      }}
+      onSent={onAsked}
+      onCancel={() => {
+        forgetSent(path);
+        finish();
+        onCancel();
+      }}
     >
       <FieldChoice
         definition={definition}
@@ -128,24 +103,21 @@ export function AskForm({ application, message, onAsked, onCancel }: AskFormProp
           if (template) insert(pick(template.text, language));
         }}
       />
-      <TextField
-        multiline
-        minRows={3}
+      <TextArea
+        rows={3}
         label={t('Text to the applicant, in {{language}}', {
           language: t(LANGUAGE_NAMES[language]),
         })}
         value={text}
         onBlur={onBlur}
-        onChange={({ target }) => change({ text: target.value })}
-        error={error !== ''}
-        helperText={error}
-        slotProps={{ htmlInput: { dir: 'auto' } }}
+        onText={(next) => change({ text: next })}
+        error={error}
       />
       <DayField
         label={t('Answer by (optional)')}
         value={due}
         onChoose={(day) => change({ due: day })}
       />
-    </SavingForm>
+    </TellForm>
   );
 }

@@ -64,7 +64,7 @@ export function CorrectCard({ application, proposed, onReload }: CorrectCardProp
   };
   if (!isOpen) {
     return (
-      <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => setOpen(true)}>
         {t('Correct answers')}
       </Button>
     );

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type DragEvent, useRef, useState } from 'react';
-import { FILE_RULES } from '../../../engine/inputs/photos/fileRules';
+import { SCAN_ACCEPT } from '../../../engine/inputs/photos/admit';
 import { useTranslate } from '../../../engine/useTranslate';
+import { loadTexts } from '../../../platform/language/languageStore';
 import { useWindowEvent } from '../../data/useWindowEvent';
 import { t } from '../../language/t';
 import { isTyping } from '../../layout/useCommandKey';
-import { type Failure, prepareFile, type ReadyFile } from './prepareFiles';
+import type { Failure, ReadyFile } from './prepareFiles';
 
 interface AddFilesProps {
   /** The text of the button. */
@@ -25,6 +27,7 @@ interface AddFilesProps {
 export function AddFiles(props: AddFilesProps) {
   const { label, name, sending = '', failures = [], onFiles, isForPage = false } = props;
   const translate = useTranslate();
+  const hasCamera = useMediaQuery('(pointer: coarse)');
   const named = (text: string) => (name === undefined ? text : `${text}: ${name}`);
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<readonly Failure[]>([]);
@@ -32,6 +35,8 @@ export function AddFiles(props: AddFilesProps) {
   const [preparing, setPreparing] = useState('');
   const busy = preparing || sending;
   const add = async (chosen: readonly File[]) => {
+    // Not before: on most visits nobody adds a file.
+    const [{ prepareFile }] = await Promise.all([import('./prepareFiles'), loadTexts('form')]);
     setRefused([]);
     const ready: ReadyFile[] = [];
     // One after the other: two large photos at once are too much for a phone.
@@ -49,7 +54,7 @@ export function AddFiles(props: AddFilesProps) {
     if (!current || busy !== '') return;
     if (camera) current.setAttribute('capture', 'environment');
     else current.removeAttribute('capture');
-    current.accept = camera ? 'image/*' : FILE_RULES.scan.accept;
+    current.accept = camera ? 'image/*' : SCAN_ACCEPT;
     current.click();
   };
   /** Takes files that are pasted or dropped, unless something within has taken them. */
@@ -91,25 +96,19 @@ export function AddFiles(props: AddFilesProps) {
       }}
       onPaste={({ nativeEvent }) => paste(nativeEvent)}
     >
-      <div className="row">
-        <Button
-          size="small"
-          variant="outlined"
-          aria-label={named(label)}
-          aria-disabled={busy !== ''}
-          onClick={() => choose(false)}
-        >
-          {label}
-        </Button>
-        <Button
-          size="small"
-          sx={{ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }}
-          aria-label={named(t('Take a photo'))}
-          aria-disabled={busy !== ''}
-          onClick={() => choose(true)}
-        >
-          {t('Take a photo')}
-        </Button>
+      <div className="ap-presses">
+        {[false, ...(hasCamera ? [true] : [])].map((camera) => (
+          <button
+            key={String(camera)}
+            type="button"
+            className="ap-press"
+            aria-label={named(camera ? t('Take a photo') : label)}
+            aria-disabled={busy !== ''}
+            onClick={() => choose(camera)}
+          >
+            {camera ? t('Take a photo') : label}
+          </button>
+        ))}
       </div>
       <input
         ref={input}

@@ -1,11 +1,6 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import { useRef } from 'react';
 import type { CaseFile } from '../../../contract/documents';
-import { Loading } from '../../../platform/loading/Loading';
-import { momentText } from '../../base/moment';
 import { ConfirmDelete } from '../../data/ConfirmDelete';
-import { withFormWords } from '../../data/fields/DayField';
 import { useRun } from '../../data/useRun';
 import { ownText } from '../../language/panelLanguage';
 import { t } from '../../language/t';
@@ -13,11 +8,13 @@ import { sayDone } from '../../layout/notices';
 import { useMay } from '../../session/may';
 import type { StaffApplication } from '../application';
 import { MenuChoice } from '../MenuChoice';
+import { AddFiles } from './AddFiles';
 import { StaffPhotos } from '../photos/StaffPhotos';
 import type { StaffPhoto } from '../photos/staffPhotos';
 import { type FilesUse, usePutFiles, useRemoval, useSortFiles } from './useFiles';
 
-const AddFiles = withFormWords(async () => (await import('./AddFiles')).AddFiles);
+/** The id of the heading of the documents. */
+export const DOCUMENTS = 'ap-documents-title';
 
 /** Not the id of a document. */
 const REMOVE = '-';
@@ -34,49 +31,45 @@ export function CaseFileTiles({ files, item, ...use }: CaseFileTilesProps) {
   const { run, busy } = useRun();
   const removal = useRemoval(use);
   const canSort = useMay()('handleApplications');
-  if (files.length === 0) return null;
+  const tiles = useRef<HTMLDivElement>(null);
   const others = placesIn(use.application).filter(([id]) => id !== item);
   const choose = (photo: StaffPhoto, kind: CaseFile['kind'], to: string) => {
     const { id } = photo;
-    if (to !== REMOVE) void run(() => take(id, to));
-    // It stays among the answers.
-    else if (kind === 'taken') void run(() => remove(id));
-    else removal.ask(photo);
+    if (to === REMOVE && kind !== 'taken') {
+      removal.ask(photo);
+      return;
+    }
+    void run(async () => {
+      // One that was taken stays among the answers.
+      await (to === REMOVE ? remove(id) : take(id, to));
+      // The button that was pressed goes with its file.
+      tiles.current?.focus({ preventScroll: true });
+    });
   };
   return (
-    <>
+    <div ref={tiles} tabIndex={-1} className="ap-tiles">
       <StaffPhotos
         ids={files.map(({ id }) => id)}
         below={(photo) => {
-          const {
-            kind = 'sent',
-            who = '',
-            at = '',
-          } = files.find(({ id }) => id === photo.id) ?? {};
-          if (kind === 'sent') return null;
+          const { kind = 'sent' } = files.find(({ id }) => id === photo.id) ?? {};
+          if (kind === 'sent' || !canSort) return null;
           return (
-            <>
-              <span className="pn-small">
-                <bdi>{use.nameAt(who)}</bdi> · <time dateTime={at}>{momentText(at)}</time>
-              </span>
-              {canSort && (
-                <MenuChoice
-                  label={t('Move or remove')}
-                  about={photo.name}
-                  disabled={busy}
-                  options={[
-                    ...others.map(([to, name]) => [to, t('For: {{name}}', { name })] as const),
-                    [REMOVE, kind === 'taken' ? t('Not sorted yet') : t('Remove')],
-                  ]}
-                  onChoose={(to) => choose(photo, kind, to)}
-                />
-              )}
-            </>
+            <MenuChoice
+              isIcon
+              label={t('Move or remove')}
+              about={photo.name}
+              disabled={busy}
+              options={[
+                ...others.map(([to, name]) => [to, t('For: {{name}}', { name })] as const),
+                [REMOVE, kind === 'taken' ? t('Not sorted yet') : t('Remove')],
+              ]}
+              onChoose={(to) => choose(photo, kind, to)}
+            />
           );
         }}
       />
-      <ConfirmDelete {...removal.dialog} />
-    </>
+      {removal.dialog.id !== '' && <ConfirmDelete {...removal.dialog} />}
+    </div>
   );
 }
 
@@ -90,8 +83,9 @@ export function UnsortedFiles({ ids, ...use }: FilesUse & { readonly ids: readon
     run(async () => {
       await take(id, item);
       sayDone(`${t('This file is')}: ${name}.`);
-      // The button that was pressed goes with its file.
-      section.current?.focus({ preventScroll: true });
+      // The button that was pressed goes with its file, and with the last one all of this.
+      const next = ids.length > 1 ? section.current : document.getElementById(DOCUMENTS);
+      next?.focus({ preventScroll: true });
     });
   return (
     <section
@@ -113,23 +107,19 @@ export function UnsortedFiles({ ids, ...use }: FilesUse & { readonly ids: readon
         ids={ids}
         below={({ id, name: file }) =>
           canSort && (
-            <Box
-              className="row"
-              sx={{ gap: 0.5 }}
-              role="group"
-              aria-label={`${file}. ${t('This file is')}`}
-            >
+            <div className="ap-presses" role="group" aria-label={`${file}. ${t('This file is')}`}>
               {placesIn(use.application).map(([item, name]) => (
-                <Chip
+                <button
                   key={item}
-                  size="small"
-                  clickable
+                  type="button"
+                  className="ap-press"
                   aria-disabled={busy}
-                  label={name}
                   onClick={() => void sort(id, item, name)}
-                />
+                >
+                  {name}
+                </button>
               ))}
-            </Box>
+            </div>
           )
         }
       />
@@ -154,9 +144,5 @@ interface PutFilesProps extends FilesUse {
 /** Puts files on the application: for a document, or beside the checklist. */
 export function PutFiles({ item, name, ...use }: PutFilesProps) {
   const putting = usePutFiles(use, item);
-  return (
-    <Loading>
-      <AddFiles {...putting} label={t('Add files')} name={name} isForPage={item === ''} />
-    </Loading>
-  );
+  return <AddFiles {...putting} label={t('Add files')} name={name} isForPage={item === ''} />;
 }

@@ -1,172 +1,175 @@
-import Box from '@mui/material/Box';
-import { useState } from 'react';
-import {
-  type StaffDocument,
-  DOCUMENT_STATES,
-  type DocumentState,
-  LONGEST_REASON,
-} from '../../../contract/documents';
-import { t } from '../../language/t';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import {
+  type DocumentState,
+  LONGEST_REASON,
+  type StaffDocument,
+} from '../../../contract/documents';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
-import { DayField } from '../../data/fields/DayField';
-import { KeptNotice } from '../../data/edits/KeptNotice';
-import { SelectField } from '../../data/fields/SelectField';
-import { staffCall, staleIn } from '../../data/staffCall';
-import { useKeptEdit } from '../../data/edits/useKeptEdit';
-import { useRun } from '../../data/useRun';
-import { sayDone } from '../../layout/notices';
+import { TextArea } from '../../base/TextArea';
 import { dayText, momentText } from '../../base/moment';
-import { useMay } from '../../session/may';
-import { inList } from '../../language/panelLanguage';
-import { documentName } from './documentPhotos';
 import { tooLong } from '../../base/tooLong';
-import { DOCUMENT_STATE_WORDS } from './documentStates';
+import { useKeptState } from '../../data/edits/useKeptState';
+import { DayField } from '../../data/fields/DayField';
+import { staffCall, staleIn } from '../../data/staffCall';
+import { useRun } from '../../data/useRun';
+import { inList } from '../../language/panelLanguage';
+import { t } from '../../language/t';
+import { sayDone } from '../../layout/notices';
+import { useMay } from '../../session/may';
 import { CaseFileTiles, PutFiles } from './CaseFileTiles';
+import { documentName } from './documentPhotos';
+import { DOCUMENT_STATE_WORDS } from './documentStates';
 import { type FilesUse, filesIn } from './useFiles';
 
 interface DocumentItemProps extends FilesUse {
   readonly document: StaffDocument;
 }
 
-/** The version is the one on which the choice is based. */
-type Draft = Pick<StaffDocument, 'state' | 'reason' | 'expiresOn' | 'version'>;
+/** The reason of a refusal while it is written, and the version that it is about. */
+type Refusal = Pick<StaffDocument, 'reason' | 'version'>;
 
-/** Shows one document, and what has become of it. What could not be saved stays and can be saved again. */
+/** Shows one document, its files and what has become of it, which is set in one press; a refusal has a reason. */
 export function DocumentItem(props: DocumentItemProps) {
   const { application, document, onAnswer, onDone } = props;
   const { id, language, definition } = application;
-  const { item, files, version } = document;
+  const { item, files, version, state, expiresOn } = document;
   const name = documentName(definition, item) ?? '';
-  const [draft, setDraft] = useState<Draft>(document);
-  const may = useMay();
-  const { busy, run } = useRun();
-  const [isStale, setStale] = useState(false);
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-  const [seen, setSeen] = useState(document);
-  const kept = useKeptEdit(
+  const [refusal, setRefusal] = useKeptState<Refusal | undefined>(
     `application/${id}/document/${item}`,
-    differs(draft, document) ? draft : undefined,
+    undefined,
   );
-  // A colleague's change has come with the answer about another document.
-  if (seen.version !== version) {
-    setSeen(document);
-    if (!differs(draft, seen) || !differs(draft, document)) setDraft(document);
-    else if (!busy) setStale(true);
-  }
-  const { state, reason, expiresOn } = draft;
+  const [isDating, setDating] = useState(false);
+  const [isStale, setStale] = useState(false);
+  const isHandler = useMay()('handleApplications');
+  const { busy, run } = useRun();
+  const reason = refusal?.reason ?? '';
   const error = tooLong(reason, LONGEST_REASON);
-  // The applicant does not read that it is needed before staff have said so.
-  const isAsking = !document.isAsked && state === 'needed';
-  const isReady =
-    (isAsking || differs(draft, document)) &&
-    (state !== 'refused' || (reason.trim() !== '' && error === ''));
-  const save = () =>
+  const isReady = reason.trim() !== '' && error === '';
+  const save = (
+    next: DocumentState,
+    part: Partial<Pick<StaffDocument, 'reason' | 'expiresOn'>> = {},
+  ) =>
     run(async () => {
-      if (!isReady) return;
       setStale(false);
       try {
-        // A reason that is hidden by another state might be too long.
-        const why = state === 'refused' ? reason : '';
-        const body = { item, state, reason: why, expiresOn, version };
+        const body = { item, state: next, reason: '', expiresOn: null, ...part, version };
         onAnswer(filesIn(await staffCall('PUT', `application/${id}/document/`, body)));
-        sayDone(`${name}: ${stateWord(state)}.`);
+        setRefusal(undefined);
+        sayDone(`${name}: ${stateWord(next)}.`);
         onDone();
-      } catch (error) {
-        const stale = staleIn(error);
-        if (!stale) throw error;
+      } catch (failure) {
+        const stale = staleIn(failure);
+        if (!stale) throw failure;
         onAnswer(filesIn(stale.current));
         setStale(true);
       }
     });
-  return (
-    <Box
-      component="li"
-      className="ap-document stack-8"
-      sx={{ paddingBlock: 2, borderBlockStart: '1px solid var(--rega-line)' }}
+  const before = files.length > 0 ? 'received' : 'needed';
+  const press = (label: string, own: DocumentState, onPress: () => void) => (
+    <button
+      type="button"
+      className={`ap-press ap-press-${own}`}
+      aria-label={`${label}: ${name}`}
+      aria-pressed={state === own}
+      aria-disabled={busy}
+      onClick={onPress}
     >
-      <h3>{name}</h3>
-      <p className="pn-small">{stateText(document, props.nameAt)}</p>
+      {label}
+    </button>
+  );
+  return (
+    <li className="ap-document">
       <CaseFileTiles {...props} files={files} item={item} />
-      {may('handleApplications') && (
-        <Box
-          component="form"
-          className="row"
-          sx={{ alignItems: 'start' }}
+      <div>
+        <h3>{name}</h3>
+        <p className="pn-small">{stateText(document, props.nameAt)}</p>
+      </div>
+      {isHandler && (
+        <div className="ap-presses">
+          {state === 'needed' && !document.isAsked && (
+            <Button
+              size="small"
+              aria-label={t('Ask for {{name}}', { name })}
+              aria-disabled={busy}
+              onClick={() => void save('needed')}
+            >
+              {t('Ask for it')}
+            </Button>
+          )}
+          {state === 'accepted' && (
+            <Button size="small" aria-expanded={isDating} onClick={() => setDating(!isDating)}>
+              {expiresOn === null ? t('Expires on (optional)') : dayText(expiresOn)}
+            </Button>
+          )}
+          {press(
+            t('Accept'),
+            'accepted',
+            () => void save(state === 'accepted' ? before : 'accepted'),
+          )}
+          {press(t('Refuse'), 'refused', () =>
+            setRefusal(refusal ? undefined : { reason: document.reason, version }),
+          )}
+          <PutFiles {...props} item={item} name={name} />
+        </div>
+      )}
+      {isDating && state === 'accepted' && (
+        <div className="ap-document-form">
+          <DayField
+            label={t('Expires on (optional)')}
+            value={expiresOn ?? ''}
+            onChoose={(day) => void save('accepted', { expiresOn: day || null })}
+          />
+        </div>
+      )}
+      {refusal && (
+        <form
+          className="ap-document-form stack-8"
           onSubmit={(event) => {
             event.preventDefault();
-            void save();
+            if (isReady) void save('refused', { reason });
           }}
         >
-          <KeptNotice
-            kept={kept}
-            onRestore={(found) => {
-              setDraft(found);
-              if (found.version !== version) setStale(true);
-            }}
+          <TextArea
+            autoFocus
+            label={t('Reason for the applicant, in {{language}}', {
+              language: t(LANGUAGE_NAMES[language]),
+            })}
+            value={reason}
+            onText={(text) => setRefusal({ ...refusal, reason: text })}
+            error={error}
           />
-          <SelectField
-            label={t('State')}
-            value={state}
-            options={DOCUMENT_STATES.map((each) => [each, t(DOCUMENT_STATE_WORDS[each])] as const)}
-            onChoose={(chosen) => change({ state: chosen })}
-            control={{ 'aria-label': t('State of {{name}}', { name }) }}
-          />
-          {state === 'accepted' && (
-            <DayField
-              label={t('Expires on (optional)')}
-              value={expiresOn ?? ''}
-              onChoose={(day) => change({ expiresOn: day || null })}
-            />
-          )}
-          {state === 'refused' && (
-            <TextField
-              sx={{ flex: '1 1 260px' }}
-              multiline
-              minRows={2}
-              size="small"
-              label={t('Reason for the applicant, in {{language}}', {
-                language: t(LANGUAGE_NAMES[language]),
-              })}
-              value={reason}
-              onChange={({ target }) => change({ reason: target.value })}
-              error={error !== ''}
-              helperText={error}
-              slotProps={{ htmlInput: { dir: 'auto' } }}
-            />
-          )}
-          <Button
-            type="submit"
-            variant="outlined"
-            disabled={!isReady}
-            aria-disabled={busy}
-            aria-label={isAsking ? t('Ask for {{name}}', { name }) : t('Save {{name}}', { name })}
-          >
-            {isAsking ? t('Ask for it') : t('Save')}
-          </Button>
-          <PutFiles {...props} item={item} name={name} />
-        </Box>
+          <div className="row">
+            <Button
+              type="submit"
+              variant="contained"
+              color="error"
+              disabled={!isReady}
+              aria-disabled={busy}
+            >
+              {t('Refuse')}
+            </Button>
+            {state === 'refused' && (
+              <Button aria-disabled={busy} onClick={() => void save(before)}>
+                {t('Withdraw')}
+              </Button>
+            )}
+            <Button onClick={() => setRefusal(undefined)}>{t('Cancel')}</Button>
+          </div>
+        </form>
       )}
-      {isStale && (
-        <Alert severity="warning">
+      {(isStale || (refusal && refusal.version !== version)) && (
+        <Alert severity="warning" className="ap-document-form">
           {t(
             'This document has changed since you opened it: {{state}}. Save once more to overwrite it.',
-            {
-              state: stateWord(document.state),
-            },
+            { state: stateWord(state) },
           )}
         </Alert>
       )}
-    </Box>
+    </li>
   );
 }
-
-const differs = ({ state, reason, expiresOn }: Draft, document: Draft): boolean =>
-  state !== document.state ||
-  (state === 'refused' && reason !== document.reason) ||
-  (state === 'accepted' && expiresOn !== document.expiresOn);
 
 function stateText(document: StaffDocument, nameAt: FilesUse['nameAt']): string {
   const { state, changedAt, changedBy, expiresOn, reason, isAsked } = document;

@@ -1,32 +1,23 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { type CaseFiles, LONGEST_GIVEN } from '../../../contract/documents';
+import { LONGEST_GIVEN } from '../../../contract/documents';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { DOCUMENT_FILES, GIVEN_TEXT } from '../../../definition/model/documentForm';
 import { newKey } from '../../../engine/dom/newKey';
 import { ApiError } from '../../../platform/api/apiError';
-import { Loading } from '../../../platform/loading/Loading';
+import { TextArea } from '../../base/TextArea';
 import { tooLong } from '../../base/tooLong';
 import { useKeptState } from '../../data/edits/useKeptState';
-import { withFormWords } from '../../data/fields/DayField';
-import { SavingForm } from '../../data/fields/SavingForm';
-import { useRun } from '../../data/useRun';
 import { t } from '../../language/t';
-import type { PanelText } from '../../language/panelText';
-import type { StaffApplication } from '../application';
-import { AskButtons } from '../handling/reply/AskButtons';
+import type { Labels } from '../handling/reply/AskButtons';
+import { TellForm } from '../handling/reply/TellForm';
 import { giveText } from '../handling/reply/templateValues';
 import type { Message } from '../handling/reply/useMessage';
 import type { Failure, ReadyFile } from './prepareFiles';
-import { failureText, filesIn, type FilesUse, sendOnce } from './useFiles';
+import { AddFiles } from './AddFiles';
+import { failureText, filesIn, type FilesUse, giveKey, sendOnce } from './useFiles';
 
-const AddFiles = withFormWords(async () => (await import('./AddFiles')).AddFiles);
-
-/** Returns the key under which the sentence is stored while it is written. */
-export const giveKey = ({ id }: Pick<StaffApplication, 'id'>): string => `application/${id}/given`;
-
-const GIVING: Readonly<Record<'whatsapp' | 'email', PanelText>> = {
+const GIVING: Labels = {
   whatsapp: 'Give and open WhatsApp',
   email: 'Give and write an e-mail',
 };
@@ -44,9 +35,7 @@ export function GiveForm({ application, message, onAnswer, onDone, ...on }: Give
   /** Something else is given under another key. */
   const [key, setKey] = useState(newKey);
   const [failure, setFailure] = useState<Failure>();
-  const saving = useRun();
   const error = tooLong(text, LONGEST_GIVEN);
-  const isReady = text.trim() !== '' && error === '' && files.length > 0;
   const choose = (next: readonly ReadyFile[]) => {
     setFiles(next);
     setKey(newKey());
@@ -57,69 +46,45 @@ export function GiveForm({ application, message, onAnswer, onDone, ...on }: Give
     body.append(GIVEN_TEXT, text.trim());
     for (const { file, name } of files) body.append(DOCUMENT_FILES, file, name);
     try {
-      return filesIn(await sendOnce(`application/${application.id}/given/`, body, key));
+      const given = filesIn(await sendOnce(`application/${application.id}/given/`, body, key));
+      finish();
+      return given;
     } catch (error) {
       if (error instanceof ApiError) setFailure({ name: '', text: failureText(error) });
       throw error;
     }
   };
-  const send = (channel?: 'whatsapp' | 'email') =>
-    saving.run(async () => {
-      if (!isReady) return;
-      let given: CaseFiles | undefined;
-      const done = async () => {
-        given = await give();
-        finish();
-        return giveText(application, message.name, text.trim());
-      };
-      try {
-        await (channel ? message.open(channel, done) : done());
-      } finally {
-        // Also if there is no link: it was given.
-        if (given !== undefined) {
-          onAnswer(given);
-          on.onGiven();
-          onDone();
-        }
-      }
-    });
   return (
-    <SavingForm
-      saving={saving}
-      onSave={() => send()}
+    <TellForm
       className="ap-give stack"
+      message={message}
       button={t('Give')}
-      disabled={!isReady}
-      other={
-        <AskButtons
-          message={message}
-          disabled={!isReady}
-          busy={saving.busy}
-          labels={GIVING}
-          onAsk={(by) => void send(by)}
-          onCancel={() => {
-            finish();
-            on.onCancel();
-          }}
-        />
-      }
+      labels={GIVING}
+      isReady={text.trim() !== '' && error === '' && files.length > 0}
+      send={give}
+      textOf={() => giveText(application, message.name, text.trim())}
+      onSent={(given) => {
+        onAnswer(given);
+        on.onGiven();
+        onDone();
+      }}
+      onCancel={() => {
+        finish();
+        on.onCancel();
+      }}
     >
-      <TextField
+      <TextArea
         // One that is there already may have been found when the page was opened.
         autoFocus={text === ''}
-        multiline
-        minRows={2}
         label={t('Sentence to the applicant, in {{language}}', {
           language: t(LANGUAGE_NAMES[application.language]),
         })}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value);
+        onText={(next) => {
+          setText(next);
           setKey(newKey());
         }}
-        error={error !== ''}
-        helperText={error}
-        slotProps={{ htmlInput: { dir: 'auto' } }}
+        error={error}
       />
       {files.length > 0 && (
         <ul>
@@ -137,13 +102,11 @@ export function GiveForm({ application, message, onAnswer, onDone, ...on }: Give
           ))}
         </ul>
       )}
-      <Loading>
-        <AddFiles
-          label={t('Choose files')}
-          failures={failure ? [failure] : []}
-          onFiles={(more) => choose([...files, ...more])}
-        />
-      </Loading>
-    </SavingForm>
+      <AddFiles
+        label={t('Choose files')}
+        failures={failure ? [failure] : []}
+        onFiles={(more) => choose([...files, ...more])}
+      />
+    </TellForm>
   );
 }

@@ -8,7 +8,7 @@ import { staffCall } from '../../data/staffCall';
 import { t } from '../../language/t';
 import { useRun } from '../../data/useRun';
 import { sayDone } from '../../layout/notices';
-import type { ApplicationCardProps } from '../application';
+import type { ApplicationCardProps, StaffApplication } from '../application';
 import type { StaffPhoto } from '../photos/staffPhotos';
 import type { Colleagues } from '../useColleagues';
 import type { Failure, ReadyFile } from './prepareFiles';
@@ -22,8 +22,11 @@ export const sendOnce = (path: string, body: FormData, key: string): Promise<unk
   upload(path, body, { headers: { [KEY_HEADER]: key }, nameOf: () => '' });
 
 /** Why the server has refused a file, or has not answered. */
-export const failureText = (error: ApiError): string =>
-  error.errors[0]?.message ?? t('could not be sent');
+export const failureText = (error: unknown): string =>
+  (error instanceof ApiError && error.errors[0]?.message) || t('could not be sent');
+
+/** Returns the key under which the sentence for given files is stored while it is written. */
+export const giveKey = ({ id }: Pick<StaffApplication, 'id'>): string => `application/${id}/given`;
 
 export interface FilesCardProps extends ApplicationCardProps, Pick<Colleagues, 'nameAt'> {}
 
@@ -56,12 +59,9 @@ export function usePutFiles({ application, onAnswer, onDone }: FilesUse, item: s
       try {
         onAnswer(filesIn(await sendOnce(path, body, key)));
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
         const text = `${name}: ${failureText(error)}`;
-        setFailures((others) => [
-          ...others,
-          { name, text, ...(error.status !== 422 && { again: ready }) },
-        ]);
+        const isRefused = error instanceof ApiError && error.status === 422;
+        setFailures((others) => [...others, { name, text, ...(!isRefused && { again: ready }) }]);
       }
     }
     setSending('');
@@ -92,6 +92,7 @@ export function useRemoval(use: FilesUse) {
   const [{ id, name, open }, setAsked] = useState(NOT_ASKED);
   const close = () => setAsked((last) => ({ ...last, open: false }));
   const dialog = {
+    id,
     name,
     open,
     onCancel: close,

@@ -3,18 +3,12 @@ import Card from '@mui/material/Card';
 import { Link } from 'wouter';
 import { Waiting } from '../../data/Waiting';
 import { useFetched } from '../../../platform/api/useFetched';
-import { useMay } from '../../session/may';
-import { AnswerSheet } from '../reading/AnswerSheet';
 import { type StaffApplication, applicationIn } from '../application';
-import '../reading/application.css';
 import './readingPane.css';
-import { ApplicationFacts } from '../reading/ApplicationFacts';
-import { Photos } from '../photos/photoCache';
-import { StaffWorkCard } from '../handling/StaffWorkCard';
+import { useActivity } from '../handling/Activity';
+import { Case } from '../reading/Case';
 import { useColleagues } from '../useColleagues';
-import { SentNotice } from '../reading/SentNotice';
 import { useSent } from '../../arrivals/arrivalStore';
-import { useReading } from '../reading/useReading';
 import { useShownAnswers } from '../reading/useShownAnswers';
 import { t } from '../../language/t';
 
@@ -38,13 +32,12 @@ export function ReadingPane({ id, version = 0, hrefOf, onChange }: ReadingPanePr
   return (
     <Box
       component="section"
-      className="stack-16"
+      className="ap-pane stack-8"
       sx={{
         overflowY: 'auto',
         maxBlockSize: 'calc(100dvh - 88px)',
         borderRadius: 'var(--rega-radius-small)',
         '@media screen': { position: 'sticky', insetBlockStart: '72px' },
-        '& > * > .ap-head h2': { fontSize: '1.5rem' },
       }}
       aria-label={t('Reading pane')}
       tabIndex={0}
@@ -57,7 +50,12 @@ export function ReadingPane({ id, version = 0, hrefOf, onChange }: ReadingPanePr
         <Waiting of={read}>
           {(application) =>
             application ? (
-              <Shown application={application} href={hrefOf(id)} onChange={onChange} />
+              <Shown
+                application={application}
+                href={hrefOf(id)}
+                onChange={onChange}
+                onReload={read.reload}
+              />
             ) : (
               <p>{t('This application cannot be read here.')}</p>
             )
@@ -71,30 +69,30 @@ export function ReadingPane({ id, version = 0, hrefOf, onChange }: ReadingPanePr
 interface ShownProps extends Pick<ReadingPaneProps, 'onChange'> {
   readonly application: StaffApplication;
   readonly href: string;
+  readonly onReload: () => void;
 }
 
-function Shown({ application, href, onChange }: ShownProps) {
+function Shown({ application, href, onChange, onReload }: ShownProps) {
   const shown = useShownAnswers(application);
-  const { who, source } = shown;
   const colleagues = useColleagues(application.definition.id);
-  const may = useMay();
-  useReading(application);
+  const activity = useActivity(application);
+  const show = (response: unknown) => {
+    activity.show(response);
+    onChange();
+  };
   return (
     <>
       <header className="ap-head line">
         <h2>
-          <bdi dir="auto">{who.name}</bdi> · {application.reference}
+          <bdi dir="auto">{shown.who.name}</bdi> · {application.reference}
         </h2>
         <Link href={href}>{t('Open the page')}</Link>
       </header>
-      <SentNotice application={application} />
-      <ApplicationFacts application={application} who={who} />
-      {may('handleApplications') && (
-        <StaffWorkCard {...{ application, colleagues }} onAnswer={onChange} />
-      )}
-      <Photos value={source}>
-        <AnswerSheet shown={shown} />
-      </Photos>
+      <Case
+        isPane
+        {...{ application, shown, colleagues, onReload }}
+        activity={{ ...activity, show }}
+      />
     </>
   );
 }

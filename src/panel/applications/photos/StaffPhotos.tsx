@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
 import { type ReactNode, use, useState, useSyncExternalStore } from 'react';
 import { Loading } from '../../../platform/loading/Loading';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
-import Button from '@mui/material/Button';
 import { Icon } from '../../../engine/inputs/Icon';
 import { AnswerPhoto } from '../../../engine/inputs/photos/AnswerPhoto';
 import { useStoredPhoto } from '../../../engine/inputs/photos/useLocalPhotoStore';
@@ -13,6 +11,7 @@ import './staffPhotos.css';
 import { savePhoto } from './saveAll';
 import type { StaffPhoto } from './staffPhotos';
 import { t } from '../../language/t';
+import { PanelIcon } from '../../base/PanelIcon';
 
 const DocumentViewer = lazyComponent(
   async () => (await import('./viewer/DocumentViewer')).DocumentViewer,
@@ -31,11 +30,7 @@ export function StaffPhotos({ ids, below }: StaffPhotosProps) {
   const [viewed, setViewed] = useState<string>();
   return (
     <>
-      <Box
-        component="ul"
-        className="ap-photos stack"
-        sx={{ gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))' }}
-      >
+      <ul className="ap-photos">
         {photos.map((photo) => (
           <Tile
             key={photo.id}
@@ -45,7 +40,7 @@ export function StaffPhotos({ ids, below }: StaffPhotosProps) {
             below={below?.(photo)}
           />
         ))}
-      </Box>
+      </ul>
       {viewed !== undefined && (
         <Loading>
           <DocumentViewer
@@ -72,18 +67,7 @@ function Tile({ photo, photoStore, onView, below }: TileProps) {
   const kept = useStoredPhoto(photoStore, id);
   const state = useSyncExternalStore(photoStore.subscribe, () => photoStore.state(id));
   return (
-    <Box
-      component="li"
-      className="ap-photo"
-      sx={{
-        display: 'grid',
-        alignContent: 'start',
-        justifyItems: 'start',
-        gap: 0.5,
-        minWidth: 0,
-      }}
-      aria-busy={state === 'coming'}
-    >
+    <li className="ap-photo" aria-busy={state === 'coming'}>
       <button
         type="button"
         className="rg-photo-view ap-photo-view pn-frame"
@@ -99,32 +83,30 @@ function Tile({ photo, photoStore, onView, below }: TileProps) {
           <AnswerPhoto file={kept?.file} alt="" />
         )}
       </button>
-      <Box
-        component="span"
-        className="truncate"
-        sx={{ maxWidth: '100%', fontSize: '0.9rem', fontWeight: 400 }}
-      >
-        <bdi>{name}</bdi>
-      </Box>
-      {state === 'failed' ? (
-        <Button
-          size="small"
-          aria-label={t('Load {{name}} again', { name })}
-          onClick={() => void photoStore.fetch(new AbortController().signal, id)}
-        >
-          {t('Not loaded. Try again')}
-        </Button>
-      ) : (
-        <Button
-          size="small"
-          aria-label={t('Download {{name}}', { name })}
-          disabled={!kept}
-          onClick={() => savePhoto(photo, photoStore)}
-        >
-          {t('Download')}
-        </Button>
-      )}
-      {below}
-    </Box>
+      <bdi className="ap-photo-name truncate">{name}</bdi>
+      <div className="ap-photo-tools">
+        {state === 'failed' ? (
+          <button
+            type="button"
+            className="pn-bare pn-alarming"
+            aria-label={t('Load {{name}} again', { name })}
+            onClick={() => void photoStore.fetch(new AbortController().signal, id)}
+          >
+            {t('Not loaded. Try again')}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="pn-bare"
+            aria-label={t('Download {{name}}', { name })}
+            disabled={!kept}
+            onClick={() => savePhoto(photo, photoStore)}
+          >
+            <PanelIcon shape="download" />
+          </button>
+        )}
+        {below}
+      </div>
+    </li>
   );
 }

@@ -4,6 +4,7 @@ import type { LocalPhotoStore } from '../../../engine/inputs/localPhotoStore';
 import type { NamedFile } from '../../../engine/ports';
 import { settings } from '../../../platform/readPageSettings';
 import type { StaffApplication } from '../application';
+import type { ShownAnswers } from '../reading/useShownAnswers';
 import { staffFile } from '../staffFile';
 import { photoId, type StaffPhoto } from './staffPhotos';
 
@@ -12,8 +13,8 @@ export type PhotoState = 'coming' | 'there' | 'failed';
 /** A read-only photo store: photos are fetched with the session's token and held in memory. */
 export interface PhotoCache extends LocalPhotoStore {
   state(token: string): PhotoState;
-  /** Returns whether no photo is loading. */
-  isSettled(): boolean;
+  /** Resolves once no photo is loading. */
+  settled(): Promise<void>;
   /** Fetches missing photos until the signal aborts. */
   fetch(signal: AbortSignal, token?: string): Promise<void>;
 }
@@ -52,7 +53,16 @@ export function createPhotoCache(
   return {
     get: (token) => files.get(photoId(token)),
     state: (token) => stateOf(photoId(token)),
-    isSettled: () => photos.every(({ id }) => stateOf(id) !== 'coming'),
+    settled: () =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (photos.some(({ id }) => stateOf(id) === 'coming')) return;
+          listeners.delete(check);
+          resolve();
+        };
+        listeners.add(check);
+        check();
+      }),
     async fetch(signal, token) {
       const wanted = photos.filter(({ id }) => token === undefined || id === photoId(token));
       const missing = wanted.filter(({ id }) => !files.has(id));
@@ -76,6 +86,8 @@ export interface PhotoSource {
   readonly photos: readonly StaffPhoto[];
   readonly photoStore: PhotoCache;
   readonly application?: StaffApplication;
+  /** The answers that the viewer shows beside a photo. */
+  readonly shown?: Pick<ShownAnswers, 'steps' | 'handed' | 'untouched'>;
   /** Opens the correction of answers, filled in with these. */
   readonly onCorrect?: ((proposed: Values) => void) | undefined;
 }

@@ -11,12 +11,12 @@ export function savePhoto(photo: StaffPhoto, photoStore: PhotoCache): void {
   if (kept) saveFile(kept.file, nameOf(photo, kept.file));
 }
 
-/** Saves all files that have been loaded, in one; those that were given to the applicant in a folder of their own. */
+/** Saves all files, once they are loaded, in one; those that were given to the applicant in a folder of their own. */
 export async function saveAll(
   photos: readonly StaffPhoto[],
   photoStore: PhotoCache,
 ): Promise<void> {
-  const { zipSync } = await import('fflate');
+  const [{ zipSync }] = await Promise.all([import('fflate'), photoStore.settled()]);
   // A file of the answers that is one of a document, too, is there once.
   const unique = [...new Map(photos.map((photo) => [photo.id, photo])).values()];
   const hasFolders = unique.some(({ isGiven }) => isGiven);

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type {
   DescribedAnswer,
   DescribedContent,
@@ -6,7 +5,7 @@ import type {
 } from '../../../definition/model/described';
 import { usePlaceName } from '../../../engine/review/usePlaceName';
 import { mapAddress } from '../../../platform/map/mapAddress';
-import { loadOptions } from '../../../platform/places/loadOptions';
+import { placeOptions } from './placeOptions';
 import { PresetMark } from './presetMark';
 import { StaffPhotos } from '../photos/StaffPhotos';
 import { t } from '../../language/t';
@@ -15,8 +14,14 @@ import { useState } from 'react';
 import { FORMATS } from '../../../definition/model/formats';
 import { agencyDay } from '../../base/moment';
 
+interface AnswerListProps {
+  readonly answers: readonly DescribedAnswer[];
+  /** Texts that stand above all answers: screens do not repeat them. */
+  readonly said?: readonly string[];
+}
+
 /** Renders questions and answers, then in one line the questions that were not answered. */
-export function AnswerList({ answers }: { readonly answers: readonly DescribedAnswer[] }) {
+export function AnswerList({ answers, said = [] }: AnswerListProps) {
   const answered = answers.filter(({ content }) => content.kind !== 'none');
   const missing = answers.filter(({ content }) => content.kind === 'none');
   return (
@@ -24,21 +29,19 @@ export function AnswerList({ answers }: { readonly answers: readonly DescribedAn
       {answered.length > 0 && (
         <dl className="ap-answers">
           {answered.map(({ path, label, content }) => (
-            <div key={path} className={classOf(content)}>
+            <div key={path} className={classOf(content, said)}>
               <dt>{label}</dt>
               <dd>
-                <Answer content={content} />
-                <PresetMark path={path} />
-                {content.kind === 'text' && <ExpiryMark path={path} text={content.text} />}
+                <MarkedAnswer {...{ path, content }} />
               </dd>
             </div>
           ))}
         </dl>
       )}
       {missing.length > 0 && (
-        <Box component="p" className="pn-small" sx={{ paddingBlockStart: 0.75 }}>
+        <p className="pn-small">
           <span>{t('Not answered:')}</span> {missing.map(({ label }) => label).join(' · ')}
-        </Box>
+        </p>
       )}
     </>
   );
@@ -47,7 +50,8 @@ export function AnswerList({ answers }: { readonly answers: readonly DescribedAn
 /** A text of more letters has the whole row. */
 const MOST_BESIDE = 60;
 
-function classOf(content: DescribedContent): string {
+function classOf(content: DescribedContent, said: readonly string[]): string {
+  if (content.kind === 'text' && said.includes(content.text)) return 'ap-answer ap-said';
   const isLong = content.kind === 'text' && content.text.length > MOST_BESIDE;
   if (isLong || content.kind === 'files') return 'ap-answer ap-answer-long';
   const isNested =
@@ -70,25 +74,85 @@ function Answer({ content }: { readonly content: DescribedContent }) {
     case 'group':
       return <AnswerList answers={content.answers} />;
     case 'rows':
-      return (
-        <ol className="ap-rows">
-          {content.rows.map((row, index) => (
-            <li key={index}>
-              {content.names?.[index] && (
-                <strong>
-                  <bdi>{content.names[index]}</bdi>
-                </strong>
-              )}
-              <Row row={row} />
-            </li>
-          ))}
-        </ol>
-      );
+      return tableOf(content) ? <RowTable {...content} /> : <RowList {...content} />;
   }
 }
 
+/** Renders an answer with what is to be noticed about it. */
+const MarkedAnswer = ({ path, content }: Pick<DescribedAnswer, 'path' | 'content'>) => (
+  <>
+    <Answer content={content} />
+    <PresetMark path={path} />
+    {content.kind === 'text' && <ExpiryMark path={path} text={content.text} />}
+  </>
+);
+
+type Rows = Extract<DescribedContent, { kind: 'rows' }>;
+
+const RowList = ({ rows, names }: Rows) => (
+  <ol className="ap-rows">
+    {rows.map((row, index) => (
+      <li key={index}>
+        {names?.[index] && (
+          <strong>
+            <bdi>{names[index]}</bdi>
+          </strong>
+        )}
+        <Row row={row} />
+      </li>
+    ))}
+  </ol>
+);
+
+/** A table with more columns, or longer texts in them, is wider than its place. */
+const MOST_COLUMNS = 5;
+const MOST_IN_CELL = 40;
+
+/** Returns whether rows are a table: all have the same questions, with short answers. */
+function tableOf({ rows }: Rows): boolean {
+  const labels = rows.map((row) => row.map(({ label }) => label).join('\n'));
+  return (
+    new Set(labels).size === 1 &&
+    rows.every(
+      (row) =>
+        !isValue(row) &&
+        row.length <= MOST_COLUMNS &&
+        row.every(
+          ({ content }) =>
+            content.kind === 'none' ||
+            (content.kind === 'text' && content.text.length <= MOST_IN_CELL),
+        ),
+    )
+  );
+}
+
+const RowTable = ({ rows }: Rows) => (
+  <table className="ap-table">
+    <thead>
+      <tr>
+        {rows[0]?.map(({ path, label }) => (
+          <th key={path} scope="col">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row, index) => (
+        <tr key={index}>
+          {row.map(({ path, content }) => (
+            <td key={path}>
+              {content.kind === 'none' ? '–' : <MarkedAnswer {...{ path, content }} />}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
 function AnswerText({ content }: { readonly content: DescribedText }) {
-  const text = usePlaceName(content.text, content.place, panelLanguage(), loadOptions);
+  const text = usePlaceName(content.text, content.place, panelLanguage(), placeOptions);
   return content.code ? (
     <>
       <bdi dir="ltr">{text}</bdi>
@@ -136,9 +200,9 @@ function ExpiryMark({ path, text }: ExpiryMarkProps) {
   if (text < today) return <p className="pn-small pn-alarming">{t('Expired')}</p>;
   if (text >= monthsAfter(today)) return null;
   return (
-    <Box component="p" sx={{ color: 'var(--rega-warning)', fontSize: '0.85rem', fontWeight: 400 }}>
+    <p className="pn-small ap-warning">
       {t('Expires in less than {{number}} months', { number: MONTHS })}
-    </Box>
+    </p>
   );
 }
 

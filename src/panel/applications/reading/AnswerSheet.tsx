@@ -1,39 +1,55 @@
-import Card from '@mui/material/Card';
 import { Link } from 'wouter';
 import { AnswerList } from './AnswerList';
 import type { HandedOver } from './asked';
+import { Part } from '../Part';
 import { PresetDates } from './presetMark';
 import type { ShownAnswers } from './useShownAnswers';
 import { t } from '../../language/t';
 
 interface AnswerSheetProps {
   readonly shown: Pick<ShownAnswers, 'steps' | 'handed' | 'untouched'>;
+  /** Texts that stand above all answers. */
+  readonly said?: readonly string[];
   /** Returns the URL of a content record's editor; default: records are not linked. */
   readonly hrefOf?: (record: NonNullable<HandedOver['record']>) => string | undefined;
+  /** Whether the page links to its steps. */
+  readonly isLinked?: boolean;
   /** Rendered for print only, while the screen shows another view. */
   readonly printOnly?: boolean;
 }
 
+/** Returns the id of the heading of a step. */
+export const stepId = (index: number): string => `ap-step-${index}`;
+
 /** Renders all questions and answers by step, in English, for screen and print. */
-export function AnswerSheet({ shown, hrefOf, printOnly = false }: AnswerSheetProps) {
+export function AnswerSheet({
+  shown,
+  said,
+  hrefOf,
+  isLinked,
+  printOnly = false,
+}: AnswerSheetProps) {
   const { steps, handed, untouched } = shown;
   return (
     <PresetDates value={untouched}>
-      <div className={printOnly ? 'ap-sheet stack-16 ap-print-only' : 'ap-sheet stack-16'}>
+      <div className={printOnly ? 'ap-sheet ap-print-only' : 'ap-sheet'}>
         {steps.map(({ title, blocks }, index) => (
-          <Card component="section" key={index} className="ap-step">
-            <h2>{title}</h2>
+          <Part
+            key={index}
+            {...(isLinked && { id: stepId(index) })}
+            className="ap-step"
+            title={title}
+          >
             {blocks.map((block, number) => (
               <div key={number} className="ap-block">
                 {block.title !== undefined && <h3>{block.title}</h3>}
-                <AnswerList answers={block.answers} />
+                <AnswerList answers={block.answers} {...(said && { said })} />
               </div>
             ))}
-          </Card>
+          </Part>
         ))}
         {handed.length > 0 && (
-          <Card component="section" className="ap-step">
-            <h2>{t('From the page where it was filled in')}</h2>
+          <Part className="ap-step" title={t('From the page where it was filled in')}>
             <dl className="ap-answers">
               {handed.map(({ name, label, text, record }) => {
                 const href = record && hrefOf?.(record);
@@ -46,7 +62,7 @@ export function AnswerSheet({ shown, hrefOf, printOnly = false }: AnswerSheetPro
                 );
               })}
             </dl>
-          </Card>
+          </Part>
         )}
       </div>
     </PresetDates>

@@ -18,11 +18,11 @@ interface ApplicationActionsProps {
   /** What staff call it: service, key fact and reference. */
   readonly name: string;
   readonly back: string;
-  /** False while a photo is loading. */
-  readonly canPrint: boolean;
   /** Prints it, with the notes of staff or without. */
   readonly onPrint: (withNotes: boolean) => void;
   readonly hasNotes: boolean;
+  readonly asVisitor: boolean;
+  readonly onAsVisitor: () => void;
 }
 
 /** Renders the actions for a whole application, such as printing and erasing. */
@@ -30,25 +30,36 @@ export function ApplicationActions({
   id,
   name,
   back,
-  canPrint,
   onPrint,
   hasNotes,
+  asVisitor,
+  onAsVisitor,
 }: ApplicationActionsProps) {
   const may = useMay();
   const [, navigate] = useLocation();
-  const [asks, setAsks] = useState(false);
+  /** Undefined: the question was never asked. */
+  const [asks, setAsks] = useState<boolean>();
   const { run } = useRun();
   const leaveAfter = (work: () => Promise<unknown>) =>
     run(async () => {
       await work();
       navigate(wayBack(back));
     });
+  const others = {
+    asVisitor: asVisitor ? t('Answers') : t('As the visitor saw it'),
+    ...(backendHas('readMarks') && { unread: t('Mark as unread') }),
+    ...(backendHas('erasure') && may('eraseApplications') && { erase: t('Delete') }),
+  };
+  const acts: Readonly<Record<string, () => unknown>> = {
+    asVisitor: onAsVisitor,
+    unread: () => leaveAfter(() => markRead(id, false)),
+    erase: () => setAsks(true),
+  };
   return (
     <>
       {hasNotes ? (
         <MenuChoice
           label={t('Print')}
-          disabled={!canPrint}
           options={[
             ['without', t('Without notes')],
             ['with', t('With staff notes')],
@@ -56,38 +67,30 @@ export function ApplicationActions({
           onChoose={(choice) => onPrint(choice === 'with')}
         />
       ) : (
-        <Button size="small" variant="outlined" disabled={!canPrint} onClick={() => onPrint(false)}>
+        <Button size="small" variant="outlined" onClick={() => onPrint(false)}>
           {t('Print')}
         </Button>
       )}
-      {backendHas('readMarks') && (
-        <Button
-          size="small"
-          variant="outlined"
-          onClick={() => void leaveAfter(() => markRead(id, false))}
-        >
-          {t('Mark as unread')}
-        </Button>
-      )}
-      {backendHas('erasure') && may('eraseApplications') && (
-        <>
-          <Button size="small" variant="outlined" color="error" onClick={() => setAsks(true)}>
-            {t('Delete')}
-          </Button>
-          <ConfirmDelete
-            open={asks}
-            name={name}
-            onCancel={() => setAsks(false)}
-            onDelete={() => {
-              setAsks(false);
-              void leaveAfter(async () => {
-                await staffCall('DELETE', `application/${id}/`);
-                recountUnread();
-                sayDone(t('Deleted'));
-              });
-            }}
-          />
-        </>
+      <MenuChoice
+        isIcon
+        label={t('More')}
+        options={Object.entries(others)}
+        onChoose={(choice) => acts[choice]?.()}
+      />
+      {asks !== undefined && (
+        <ConfirmDelete
+          open={asks}
+          name={name}
+          onCancel={() => setAsks(false)}
+          onDelete={() => {
+            setAsks(false);
+            void leaveAfter(async () => {
+              await staffCall('DELETE', `application/${id}/`);
+              recountUnread();
+              sayDone(t('Deleted'));
+            });
+          }}
+        />
       )}
     </>
   );

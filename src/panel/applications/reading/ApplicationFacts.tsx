@@ -6,7 +6,9 @@ import { backendHas } from '../../../platform/api/capabilities';
 import { AboutWords } from '../AboutWords';
 import type { StaffApplication } from '../application';
 import { zonedText } from '../../base/moment';
-import { Fact, Facts } from '../../layout/Fact';
+import { Fact } from '../../layout/Fact';
+import { CHANNEL_WORDS } from '../applicationWords';
+import { useMessage } from '../handling/reply/useMessage';
 import { panelHref } from '../../base/panelHref';
 import { agoText } from '../../base/ago';
 import { useCounted } from '../../arrivals/useCounted';
@@ -17,15 +19,17 @@ interface ApplicationFactsProps {
   readonly application: StaffApplication;
   /** The applicant. */
   readonly who: Pick<SearchFields, 'phone' | 'email'>;
+  /** Is called when the applicant was called or written to from here. */
+  readonly onReplied?: () => void;
 }
 
-/** Renders what an application is for, whose it is and when it arrived, for screen and print. */
-export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
+/** Renders in one line what an application is for, whose it is and when it arrived; on paper with the names of these. */
+export function ApplicationFacts({ application, who, onReplied }: ApplicationFactsProps) {
   const { createdAt, language, definition, title } = application;
   const [now] = useState(() => new Date());
   const passport = passportOf(application);
   return (
-    <Facts>
+    <dl className="ap-facts">
       <Fact name={t('Service')}>{ownText(definition.tile.title)}</Fact>
       {title !== '' && (
         <Fact name={t('For')}>
@@ -35,6 +39,7 @@ export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
       {who.phone !== '' && (
         <Fact name={t('Phone number')}>
           <bdi dir="ltr">{who.phone}</bdi>
+          {onReplied && <Reach {...{ application, onReplied }} />}
           {backendHas('applications') && <Others search={who.phone} />}
         </Fact>
       )}
@@ -51,14 +56,37 @@ export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
       )}
       {createdAt !== '' && (
         <Fact name={t('Received')}>
-          <time dateTime={createdAt}>{zonedText(createdAt)}</time>
-          <p className="pn-small ap-age">{agoText(createdAt, now)}</p>
+          <time dateTime={createdAt} title={zonedText(createdAt)} className="ap-age">
+            {agoText(createdAt, now)}
+          </time>
+          <span className="ap-print-only">{zonedText(createdAt)}</span>
         </Fact>
       )}
       {backendHas('applications') && (
         <Fact name={t('Visitor’s language')}>{t(LANGUAGE_NAMES[language])}</Fact>
       )}
-    </Facts>
+    </dl>
+  );
+}
+
+/** Links beside the number: writes to it or calls it, which is noted under Activity. */
+function Reach({ application, onReplied }: Required<Omit<ApplicationFactsProps, 'who'>>) {
+  const { number, hrefOf, note } = useMessage(application, onReplied);
+  if (number === undefined) return null;
+  return (
+    <>
+      <a
+        href={hrefOf('whatsapp', '')}
+        target="_blank"
+        rel="noreferrer"
+        onClick={() => note('whatsapp', '')}
+      >
+        {t(CHANNEL_WORDS.whatsapp)}
+      </a>
+      <a href={`tel:+${number}`} onClick={() => note('call', '')}>
+        {t(CHANNEL_WORDS.call)}
+      </a>
+    </>
   );
 }
 
@@ -90,13 +118,11 @@ function Others({ search: text }: { readonly search: string }) {
   const others = (useCounted(search) ?? 1) - 1;
   if (others < 1) return null;
   return (
-    <p className="pn-small ap-others">
-      <Link href={`${panelHref('home/inbox')}?${search}`}>
-        {t('{{count}} other applications', {
-          count: others,
-          defaultValue_one: '1 other application',
-        })}
-      </Link>
-    </p>
+    <Link className="ap-others" href={`${panelHref('home/inbox')}?${search}`}>
+      {t('{{count}} other applications', {
+        count: others,
+        defaultValue_one: '1 other application',
+      })}
+    </Link>
   );
 }

@@ -17,5 +17,5 @@ export function useReading({ id, isRead, toCheck }: StaffApplication): void {
 /** Marks an application as read or unread. Throws ApiError. */
 export async function markRead(id: string, read: boolean): Promise<void> {
   await staffCall('PUT', 'application_read/', { ids: [id], read });
-  recountUnread();
+  recountUnread(true);
 }

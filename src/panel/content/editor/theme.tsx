@@ -92,7 +92,7 @@ function MomentField(props: EditedValue & { readonly format: 'date' | 'time' }) 
   const { format, path, label, value } = props;
   const { set } = useEditor();
   return (
-    <div className="pn-day">
+    <div className="pn-field">
       <MomentInput
         {...useControl(path)}
         format={format}

@@ -62,7 +62,7 @@ interface DayFieldProps extends Pick<MomentInputProps, 'label' | 'value'> {
 export function DayField({ helperText, onChoose, ...input }: DayFieldProps) {
   const id = useId();
   return (
-    <div className="pn-day">
+    <div className="pn-field">
       <MomentInput
         {...input}
         format="date"

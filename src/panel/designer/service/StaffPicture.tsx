@@ -51,7 +51,7 @@ export function StaffPicture({ module, answers, photoStore }: StaffPictureProps)
     photoStore: {
       ...photoStore,
       state: (token: string) => (photoStore.get(token) ? ('there' as const) : ('coming' as const)),
-      isSettled: () => true,
+      settled: () => Promise.resolve(),
       fetch: () => Promise.resolve(),
     },
   };

@@ -8,12 +8,14 @@ interface AskButtonsProps {
   readonly message: Message;
   readonly disabled?: boolean;
   readonly busy: boolean;
-  readonly labels?: typeof ASKING;
+  readonly labels?: Labels | undefined;
   readonly onAsk: (channel: 'whatsapp' | 'email') => void;
   readonly onCancel?: () => void;
 }
 
-const ASKING: Readonly<Record<'whatsapp' | 'email', PanelText>> = {
+export type Labels = Readonly<Record<'whatsapp' | 'email', PanelText>>;
+
+const ASKING: Labels = {
   whatsapp: 'Ask and open WhatsApp',
   email: 'Ask and write an e-mail',
 };
@@ -26,6 +28,7 @@ export function AskButtons(props: AskButtonsProps) {
     <>
       {number !== undefined && (
         <Button
+          size="small"
           variant="contained"
           disabled={disabled}
           aria-disabled={busy}
@@ -36,6 +39,7 @@ export function AskButtons(props: AskButtonsProps) {
       )}
       {email !== '' && (
         <Button
+          size="small"
           variant="outlined"
           disabled={disabled}
           aria-disabled={busy}
@@ -45,7 +49,11 @@ export function AskButtons(props: AskButtonsProps) {
         </Button>
       )}
       <BlockedLink blocked={blocked} />
-      {onCancel && <Button onClick={onCancel}>{t('Cancel')}</Button>}
+      {onCancel && (
+        <Button size="small" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      )}
     </>
   );
 }

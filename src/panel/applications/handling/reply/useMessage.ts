@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Channel } from '../../../../contract/activity';
 import { searchFieldsOf } from '../../../../definition/describe/searchFields';
 import { fullNumber } from '../../../../definition/validate/fullNumber';
-import { staffOnce } from '../../../data/staffOnce';
+import { forgetSent, staffOnce } from '../../../data/staffOnce';
 import type { StaffApplication } from '../../application';
 import { makeLink } from '../makeLink';
 import { LINK, mailHref, whatsAppHref } from './replyText';
@@ -24,7 +24,10 @@ export function useMessage(application: StaffApplication, onNoted: (channel: Cha
   const [blocked, setBlocked] = useState<string>();
   /** Notes what was written. The link is a secret, and only the applicant's. */
   const note = (channel: Channel, text: string) => {
-    staffOnce(`application/${id}/reply/`, { channel, text }).then(
+    const path = `application/${id}/reply/`;
+    // Nothing tells a later call from a repeated one.
+    if (text === '') forgetSent(path);
+    staffOnce(path, { channel, text }).then(
       () => onNoted(channel),
       // Staff have been notified; what they wrote is in the other program.
       () => undefined,

@@ -8,7 +8,8 @@ import { useTurning } from '../../../../engine/inputs/useTurning';
 import { Loading } from '../../../../platform/loading/Loading';
 import { withFormWords } from '../../../data/fields/DayField';
 import { PanelIcon } from '../../../base/PanelIcon';
-import { type PhotoCache, Photos } from '../photoCache';
+import { createPhotoCache, type PhotoCache, Photos } from '../photoCache';
+import { AnswerSheet } from '../../reading/AnswerSheet';
 import { readsOf } from '../readsOf';
 import { saveAll, savePhoto } from '../saveAll';
 import type { StaffPhoto } from '../staffPhotos';
@@ -28,6 +29,9 @@ interface DocumentViewerProps {
 
 const PassportCheck = withFormWords(async () => (await import('./PassportCheck')).PassportCheck);
 
+/** The answers beside a photo show no photos. */
+const WITHOUT_PHOTOS = { photos: [], photoStore: createPhotoCache([]) };
+
 const ZOOMS = [1, 1.5, 2, 3, 4];
 
 /** Shows photos and the pages of documents, one at a time; they can be enlarged, turned and saved. */
@@ -35,9 +39,8 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
   const [at, setAt] = useState({ file: photos.findIndex(({ id }) => id === first), page: 0 });
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
-  const [isFull, setFull] = useState(false);
   const [checked, setChecked] = useState<string>();
-  const { application, onCorrect } = use(Photos);
+  const { application, shown, onCorrect } = use(Photos);
   const photo = photos[at.file] ?? photos[0];
   const kept = useStoredPhoto(photoStore, photo?.id ?? '');
   const { state, count, sheet, drawn, onDrawn } = useSheets(kept?.file, at.page);
@@ -62,9 +65,8 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
     <Dialog
       open
       onClose={onClose}
-      fullScreen={isFull}
+      fullScreen
       {...(isMany && zoom === 0 && turning)}
-      maxWidth={false}
       slotProps={{ paper: { className: 'ap-viewer' } }}
       aria-labelledby="ap-viewer-name"
     >
@@ -76,29 +78,38 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
           <PanelIcon shape="close" />
         </IconButton>
       </div>
-      {state === 'ready' && sheet ? (
-        <SheetCanvas
-          sheet={sheet}
-          zoom={ZOOMS[zoom] ?? 1}
-          turns={turns}
-          label={
-            count > 1
-              ? t('{{name}}, page {{number}} of {{pages}}', {
-                  name: photo.name,
-                  number: at.page + 1,
-                  pages: count,
-                })
-              : photo.name
-          }
-          onDrawn={onDrawn}
-        />
-      ) : (
-        <p className="ap-viewer-stage" role="status">
-          {state === 'failed'
-            ? t('This cannot be shown here. Download it to open it with another program.')
-            : t('Loading…')}
-        </p>
-      )}
+      <div className="ap-viewer-middle">
+        {state === 'ready' && sheet ? (
+          <SheetCanvas
+            sheet={sheet}
+            zoom={ZOOMS[zoom] ?? 1}
+            turns={turns}
+            label={
+              count > 1
+                ? t('{{name}}, page {{number}} of {{pages}}', {
+                    name: photo.name,
+                    number: at.page + 1,
+                    pages: count,
+                  })
+                : photo.name
+            }
+            onDrawn={onDrawn}
+          />
+        ) : (
+          <p className="ap-viewer-stage" role="status">
+            {state === 'failed'
+              ? t('This cannot be shown here. Download it to open it with another program.')
+              : t('Loading…')}
+          </p>
+        )}
+        {shown && (
+          <aside className="ap-viewer-answers" aria-label={t('Answers')} tabIndex={0}>
+            <Photos value={WITHOUT_PHOTOS}>
+              <AnswerSheet shown={shown} />
+            </Photos>
+          </aside>
+        )}
+      </div>
       {drawn === 'partly' && (
         <Box component="p" className="ap-viewer-bar" sx={{ textAlign: 'center' }} role="status">
           {t('Not all of this can be shown here. Download it to open it with another program.')}
@@ -136,9 +147,6 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
           {t('Zoom in')}
         </Button>
         <Button onClick={() => setTurns((turns + 1) % 4)}>{t('Rotate')}</Button>
-        <Button aria-pressed={isFull} onClick={() => setFull(!isFull)}>
-          {t('Full screen')}
-        </Button>
         {reads && (
           <Button disabled={checked === photo.id} onClick={() => setChecked(photo.id)}>
             {t('Read the passport')}

@@ -1,24 +1,23 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import Button from '@mui/material/Button';
-import { useSession } from '../../../platform/api/sessionStore';
-import { ConflictNotice } from '../../data/edits/ConflictNotice';
-import { DayField } from '../../data/fields/DayField';
-import { SelectField } from '../../data/fields/SelectField';
-import type { StaffApplication } from '../application';
-import { currentStatuses, statusOptions } from '../statusBook';
-import { StatusMenu } from '../StatusMenu';
 import { useId, useState } from 'react';
 import type { ActivityEntry } from '../../../contract/activity';
+import { useSession } from '../../../platform/api/sessionStore';
+import { dayText } from '../../base/moment';
+import { ConflictNotice } from '../../data/edits/ConflictNotice';
+import { DayField } from '../../data/fields/DayField';
+import { panelLanguage } from '../../language/panelLanguage';
+import { t } from '../../language/t';
+import type { StaffApplication } from '../application';
+import { savingWords } from '../applicationWords';
+import { useCommandKeys } from '../list/useInboxKeys';
+import { Info } from '../Part';
+import { Property, PropertyButton } from '../Property';
+import { currentStatuses, statusOptions } from '../statusBook';
 import type { Colleagues } from '../useColleagues';
 import { type HandlingConflict, useHandling } from './useHandling';
-import { dayText } from '../../base/moment';
-import { useCommandKeys } from '../list/useInboxKeys';
-import { savingWords } from '../applicationWords';
-import { t } from '../../language/t';
-import { panelLanguage } from '../../language/panelLanguage';
+import './staffWork.css';
 
-interface StaffWorkCardProps {
+interface StaffWorkProps {
   readonly application: StaffApplication;
   readonly colleagues: Colleagues;
   /** Is called with the application as it is stored now. */
@@ -29,101 +28,74 @@ interface StaffWorkCardProps {
   readonly hasKeys?: boolean;
 }
 
-/** Renders whose application it is, its status and its date, separate from what the visitor sent. */
-export function StaffWorkCard({
-  application,
-  colleagues,
-  onAnswer,
-  activity = [],
-  hasKeys = false,
-}: StaffWorkCardProps) {
+/** Renders in one row whose application it is, its status and its date, separate from what the visitor sent. */
+export function StaffWork(props: StaffWorkProps) {
+  const { application, colleagues, onAnswer, activity = [], hasKeys = false } = props;
   const me = useSession(({ user }) => user?.id);
   const { handled, saving, conflict, save, takeTheirs } = useHandling(application, onAnswer);
   const { status, assignee, due } = handled;
   const { active, nameOf } = colleagues;
   const { id: service } = application.definition;
-  const statuses = currentStatuses().of(service);
+  const statuses = statusOptions(service);
   // Of an earlier version of the service's file.
-  const unknown = statuses.some(({ id }) => id === status) ? [] : [status];
-  const gone = assignee === null || active.some(({ id }) => id === assignee) ? [] : [assignee];
+  const statusName = currentStatuses().nameOf(service, status, panelLanguage());
   const before = statusBefore(activity, status);
   const statusId = useId();
-  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [isDating, setDating] = useState(false);
   useCommandKeys((code) => {
     if (!hasKeys) return false;
-    if (code === 'KeyS') setAnchor(document.getElementById(statusId) ?? undefined);
+    if (code === 'KeyS') document.getElementById(statusId)?.click();
     else if (code === 'KeyA' && me !== undefined) void save({ assignee: me });
     else return false;
     return true;
   });
   return (
-    <Card component="section" aria-labelledby="ap-work-title">
-      <div className="ap-head line">
-        <h2 id="ap-work-title">{t('Handling')}</h2>
-        <p role="status" className="muted">
+    <section className="ap-work" id="ap-work" aria-label={t('Handling')}>
+      <div className="ap-properties">
+        <Property
+          id={statusId}
+          label={t('Status')}
+          value={statusName}
+          current={status}
+          options={statuses}
+          onChoose={(chosen) => void save({ status: chosen })}
+        />
+        <Property
+          label={t('Assigned to')}
+          value={assignee === null ? t('Nobody') : nameOf(assignee)}
+          current={assignee ?? ''}
+          options={[['', t('Nobody')], ...active.map(({ id }) => [id, nameOf(id)] as const)]}
+          onChoose={(chosen) => void save({ assignee: chosen || null })}
+        />
+        {me !== undefined && assignee !== me && (
+          <Button size="small" onClick={() => void save({ assignee: me })}>
+            {t('Assign to me')}
+          </Button>
+        )}
+        <PropertyButton
+          label={t('Due')}
+          value={due === null ? '—' : dayText(due)}
+          isOpen={isDating}
+          onPress={() => setDating(!isDating)}
+        />
+        <Info name={t('Handling')} text={aboutHandling(hasKeys)} />
+        <p role="status" className="pn-small">
           {savingWords(saving)}
         </p>
       </div>
-      <SelectField
-        menu
-        fullWidth
-        id={statusId}
-        label={t('Status')}
-        value={status}
-        helperText={t('The applicant sees a text for this status on their status page.')}
-        options={[
-          ...unknown.map(
-            (id) => [id, currentStatuses().nameOf(service, id, panelLanguage())] as const,
-          ),
-          ...statusOptions(service),
-        ]}
-        onChoose={(chosen) => void save({ status: chosen })}
-      />
+      {isDating && (
+        <DayField
+          label={t('Due')}
+          value={due ?? ''}
+          onChoose={(day) => void save({ due: day || null })}
+        />
+      )}
       {before !== undefined && (
         <p className="line">
           {t('Set by itself: the applicant has sent all that was missing.')}
           <Button size="small" onClick={() => void save({ status: before })}>
             {t('Undo')}
           </Button>
-        </p>
-      )}
-      <StatusMenu
-        anchor={anchor}
-        service={service}
-        current={status}
-        onChoose={(chosen) => void save({ status: chosen })}
-        onClose={() => setAnchor(undefined)}
-      />
-      <Box
-        className="line"
-        sx={{ alignItems: 'stretch', gap: 1, '& > .MuiButton-root': { flex: 'none' } }}
-      >
-        <SelectField
-          menu
-          fullWidth
-          label={t('Assigned to')}
-          value={assignee ?? ''}
-          options={[
-            ['', t('Nobody')],
-            ...[...gone, ...active.map(({ id }) => id)].map((id) => [id, nameOf(id)] as const),
-          ]}
-          onChoose={(chosen) => void save({ assignee: chosen || null })}
-        />
-        {me !== undefined && assignee !== me && (
-          <Button variant="outlined" onClick={() => void save({ assignee: me })}>
-            {t('Assign to me')}
-          </Button>
-        )}
-      </Box>
-      <DayField
-        label={t('Due')}
-        value={due ?? ''}
-        helperText={t('Staff only. From the next day on it is shown as overdue.')}
-        onChoose={(day) => void save({ due: day || null })}
-      />
-      {hasKeys && (
-        <p className="pn-keys pn-small">
-          {t('Keys: j and k next and previous, s status, a assign to me, Ctrl+Z undo')}
         </p>
       )}
       {conflict && (
@@ -135,9 +107,18 @@ export function StaffWorkCard({
           onKeepMine={() => void save(conflict.mine)}
         />
       )}
-    </Card>
+    </section>
   );
 }
+
+const aboutHandling = (hasKeys: boolean): string =>
+  [
+    t('The applicant sees a text for this status on their status page.'),
+    `${t('Due')}: ${t('Staff only. From the next day on it is shown as overdue.')}`,
+    ...(hasKeys
+      ? [t('Keys: j and k next and previous, s status, a assign to me, Ctrl+Z undo')]
+      : []),
+  ].join('\n');
 
 /** Returns the status before the present one if nobody has set that: it followed by itself. */
 function statusBefore(activity: readonly ActivityEntry[], status: string): string | undefined {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { PanelCard } from '../../base/PanelCard';
+import { lazyComponent } from '../../../platform/loading/lazyComponent';
+import { Loading } from '../../../platform/loading/Loading';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { REQUEST_CALLS } from '../../../contract/requests';
@@ -8,8 +9,7 @@ import { keptEdit } from '../../data/edits/keptEdits';
 import { staffCall } from '../../data/staffCall';
 import { sayDone } from '../../layout/notices';
 import { AnswerList } from '../reading/AnswerList';
-import type { ApplicationCardProps, StaffRequest } from '../application';
-import { AskForm, askKey } from './AskForm';
+import { type ApplicationCardProps, askKey, type StaffRequest } from '../application';
 import { dayText, momentText } from '../../base/moment';
 import { comma, inList, panelLanguage } from '../../language/panelLanguage';
 import { useColleagues } from '../useColleagues';
@@ -21,8 +21,10 @@ import { askText, missingNames } from '../handling/reply/templateValues';
 import { useMessage } from '../handling/reply/useMessage';
 import { useRun } from '../../data/useRun';
 
+const AskForm = lazyComponent(async () => (await import('./AskForm')).AskForm);
+
 /** Asks the applicant for more, and shows what was asked and how the answers differ. */
-export function RequestCard({ application, onDone }: ApplicationCardProps) {
+export function Requests({ application, onDone }: ApplicationCardProps) {
   const { id } = application;
   const [requests, setRequests] = useState(application.requests);
   // What was not sent is open again.
@@ -42,7 +44,8 @@ export function RequestCard({ application, onDone }: ApplicationCardProps) {
       sayDone(t('The request was withdrawn.'));
     });
   return (
-    <PanelCard className="ap-requests" title={t('Ask for more')}>
+    <section className="ap-requests stack-8" aria-labelledby="ap-requests">
+      <h3 id="ap-requests">{t('Ask for more')}</h3>
       {requests.map((request) => (
         <AskedOnce key={request.id} request={request} application={application} />
       ))}
@@ -61,29 +64,31 @@ export function RequestCard({ application, onDone }: ApplicationCardProps) {
         </>
       )}
       {asks ? (
-        <AskForm
-          application={application}
-          message={message}
-          onAsked={(response) => {
-            read(response);
-            setAsks(false);
-            sayDone(t('The applicant sees it on the status page.'));
-          }}
-          onCancel={() => setAsks(false)}
-        />
+        <Loading>
+          <AskForm
+            application={application}
+            message={message}
+            onAsked={(response) => {
+              read(response);
+              setAsks(false);
+              sayDone(t('The applicant sees it on the status page.'));
+            }}
+            onCancel={() => setAsks(false)}
+          />
+        </Loading>
       ) : (
         <div className="row">
-          <Button variant="outlined" onClick={() => setAsks(true)}>
+          <Button size="small" variant="outlined" onClick={() => setAsks(true)}>
             {t('Choose fields')}
           </Button>
           {isOpen && (
-            <Button color="error" onClick={() => void withdraw()}>
+            <Button size="small" color="error" onClick={() => void withdraw()}>
               {t('Withdraw')}
             </Button>
           )}
         </div>
       )}
-    </PanelCard>
+    </section>
   );
 }
 

@@ -1,7 +1,8 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { PanelCard } from '../../base/PanelCard';
+import type { CaseFiles } from '../../../contract/documents';
+import { lazyComponent } from '../../../platform/loading/lazyComponent';
+import { Loading } from '../../../platform/loading/Loading';
 import { momentText } from '../../base/moment';
 import { ConfirmDelete } from '../../data/ConfirmDelete';
 import { keptEdit } from '../../data/edits/keptEdits';
@@ -10,17 +11,19 @@ import { sayDone } from '../../layout/notices';
 import { useMay } from '../../session/may';
 import { BlockedLink } from '../handling/reply/BlockedLink';
 import { useMessage } from '../handling/reply/useMessage';
+import { Info } from '../Part';
 import { StaffPhotos } from '../photos/StaffPhotos';
-import { GiveForm, giveKey } from './GiveForm';
-import { type FilesCardProps, useCaseFiles, useRemoval } from './useFiles';
+import { type FilesUse, giveKey, useRemoval } from './useFiles';
+
+const GiveForm = lazyComponent(async () => (await import('./GiveForm')).GiveForm);
+
+interface GivenFilesProps extends FilesUse {
+  readonly given: CaseFiles['given'];
+}
 
 /** Shows the files that staff have given to the applicant, and whether they were opened; and gives others. */
-export function GivenCard(card: FilesCardProps) {
-  const { application, nameAt, onDone } = card;
-  const {
-    files: { given },
-    common,
-  } = useCaseFiles(card);
+export function GivenFiles({ given, ...common }: GivenFilesProps) {
+  const { application, nameAt, onDone } = common;
   const isHandler = useMay()('handleApplications');
   // What was not given is open again. False: it was closed here, and the button gets the focus.
   const [gives, setGives] = useState<boolean | undefined>(
@@ -30,10 +33,31 @@ export function GivenCard(card: FilesCardProps) {
   const message = useMessage(application, onDone);
   const removal = useRemoval(common);
   if (!isHandler && given.length === 0) return null;
+  const title = t('Files for the applicant');
   return (
-    <PanelCard className="ap-documents ap-given" title={t('Files for the applicant')}>
+    <section className="ap-document" aria-labelledby="ap-given">
+      <div />
+      <div className="row">
+        <h3 id="ap-given">{title}</h3>
+        {isHandler && (
+          <Info
+            name={title}
+            text={t(
+              'A visa, a ticket, a policy or a receipt: the applicant downloads it on the status page.',
+            )}
+          />
+        )}
+      </div>
+      {isHandler && !gives && (
+        <div className="ap-presses">
+          <BlockedLink blocked={message.blocked} />
+          <Button size="small" autoFocus={gives === false} onClick={() => setGives(true)}>
+            {t('Give files')}
+          </Button>
+        </div>
+      )}
       {given.length > 0 && (
-        <ul className="stack-16">
+        <ul className="ap-document-form stack-16">
           {given.map(({ text, at, who, files }) => (
             <li key={files[0]?.id ?? at} className="stack-8">
               <p className="ap-text" dir="auto">
@@ -71,32 +95,22 @@ export function GivenCard(card: FilesCardProps) {
           ))}
         </ul>
       )}
-      {gives ? (
-        <GiveForm
-          {...common}
-          message={message}
-          onGiven={() => {
-            setGives(false);
-            sayDone(t('The applicant sees it on the status page.'));
-          }}
-          onCancel={() => setGives(false)}
-        />
-      ) : (
-        isHandler && (
-          <Box className="row">
-            <BlockedLink blocked={message.blocked} />
-            <Button variant="outlined" autoFocus={gives === false} onClick={() => setGives(true)}>
-              {t('Give files')}
-            </Button>
-            <span className="pn-small">
-              {t(
-                'A visa, a ticket, a policy or a receipt: the applicant downloads it on the status page.',
-              )}
-            </span>
-          </Box>
-        )
+      {gives && (
+        <div className="ap-document-form">
+          <Loading>
+            <GiveForm
+              {...common}
+              message={message}
+              onGiven={() => {
+                setGives(false);
+                sayDone(t('The applicant sees it on the status page.'));
+              }}
+              onCancel={() => setGives(false)}
+            />
+          </Loading>
+        </div>
       )}
-      <ConfirmDelete {...removal.dialog} />
-    </PanelCard>
+      {removal.dialog.id !== '' && <ConfirmDelete {...removal.dialog} />}
+    </section>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { PanelCard } from '../../base/PanelCard';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -11,7 +10,7 @@ import { makeLink } from './makeLink';
 import { useRun } from '../../data/useRun';
 
 /** Creates and revokes the secret links to the applicant's status page. */
-export function LinkCard({ application, onDone }: ApplicationCardProps) {
+export function Links({ application, onDone }: ApplicationCardProps) {
   const { id } = application;
   const [links, setLinks] = useState(application.links);
   const [read, setRead] = useState(application.links);
@@ -36,7 +35,7 @@ export function LinkCard({ application, onDone }: ApplicationCardProps) {
       sayDone(t('All links of this application have ended.'));
     });
   return (
-    <PanelCard title={t('Applicant’s link')}>
+    <section className="ap-links stack-8" aria-label={t('Applicant’s link')}>
       <p className="muted">{linksText(links)}</p>
       {made !== undefined && (
         <Alert severity="success">
@@ -65,16 +64,16 @@ export function LinkCard({ application, onDone }: ApplicationCardProps) {
         </Alert>
       )}
       <div className="row">
-        <Button variant="outlined" aria-disabled={busy} onClick={() => void make()}>
+        <Button size="small" variant="outlined" aria-disabled={busy} onClick={() => void make()}>
           {t('New link')}
         </Button>
         {links > 0 && (
-          <Button color="error" aria-disabled={busy} onClick={() => void revoke()}>
+          <Button size="small" color="error" aria-disabled={busy} onClick={() => void revoke()}>
             {t('End all links')}
           </Button>
         )}
       </div>
-    </PanelCard>
+    </section>
   );
 }
 

@@ -7,7 +7,7 @@ import { readAs } from '../../../contract/readAs';
 import { amountsText, minorText, openAmounts } from '../../../definition/model/ledger';
 import { listIn } from '../../../platform/content/readResponse';
 import { briefText } from '../../base/moment';
-import { PanelCard } from '../../base/PanelCard';
+import { Part } from '../Part';
 import { panelHref } from '../../base/panelHref';
 import { tooLong } from '../../base/tooLong';
 import { useKeptState } from '../../data/edits/useKeptState';
@@ -23,14 +23,15 @@ import { MoneyForm } from './MoneyForm';
 import { PAID_BY_WORDS } from './moneyWords';
 import './money.css';
 
-interface MoneyCardProps extends ApplicationCardProps {
+interface MoneyProps extends ApplicationCardProps {
   readonly colleagues: Colleagues;
   /** The applicant's. */
   readonly name: string;
+  readonly isOpen?: boolean;
 }
 
 /** Shows what an application costs, what was paid and what is open; takes payments, and reverses lines. */
-export function MoneyCard({ application, colleagues, name, onDone }: MoneyCardProps) {
+export function Money({ application, colleagues, name, onDone, isOpen = true }: MoneyProps) {
   const { id, definition } = application;
   const may = useMay();
   const canTake = may('takeMoney', definition.id);
@@ -56,7 +57,7 @@ export function MoneyCard({ application, colleagues, name, onDone }: MoneyCardPr
     open.flatMap((one) => (one.amount < 0 ? [{ ...one, amount: -one.amount }] : [])),
   ];
   return (
-    <PanelCard id="ap-money-title" title={t('Money')}>
+    <Part id="ap-money-title" title={t('Money')} isOpen={isOpen}>
       <div role="status">
         {lines.length === 0 && <p className="muted">{t('Nothing charged yet.')}</p>}
         {owed.length > 0 && <Sum label={t('To pay')} text={amountsText(owed)} />}
@@ -83,6 +84,7 @@ export function MoneyCard({ application, colleagues, name, onDone }: MoneyCardPr
           {LINE_KINDS.map((each) => (
             <Button
               key={each}
+              size="small"
               variant="outlined"
               autoFocus={each === closed}
               onClick={() => setKind(each)}
@@ -103,7 +105,7 @@ export function MoneyCard({ application, colleagues, name, onDone }: MoneyCardPr
           onCancel={close}
         />
       )}
-    </PanelCard>
+    </Part>
   );
 }
 

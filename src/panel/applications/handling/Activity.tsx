@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import { PanelCard } from '../../base/PanelCard';
+import { TextArea } from '../../base/TextArea';
+import { Part } from '../Part';
 import Chip from '@mui/material/Chip';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useRef, useState, useReducer } from 'react';
 import { type ActivityEntry, CHANNELS, ACTIVITIES } from '../../../contract/activity';
 import { type StaffApplication, applicationIn } from '../application';
@@ -19,7 +18,7 @@ import { inWords } from '../../language/inWords';
 import { panelLanguage } from '../../language/panelLanguage';
 import { staffCall } from '../../data/staffCall';
 
-interface ActivityCardProps {
+interface ActivityProps {
   readonly application: StaffApplication;
   /** What has happened, the last first. */
   readonly activity: readonly ActivityEntry[];
@@ -27,23 +26,26 @@ interface ActivityCardProps {
   readonly canAdd: boolean;
   /** Is called with the application as it is stored now. */
   readonly onAnswer: (response: unknown) => void;
+  readonly isOpen?: boolean;
 }
 
 /** Entries that are shown at first. */
 const FIRST = 12;
 
 /** Renders what has happened to an application, and adds notes of staff to it. */
-export function ActivityCard({
-  application,
-  activity,
-  colleagues,
-  canAdd,
-  onAnswer,
-}: ActivityCardProps) {
+export function Activity(props: ActivityProps) {
+  const { application, activity, colleagues, canAdd, onAnswer, isOpen = true } = props;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? activity : activity.slice(0, FIRST);
   return (
-    <PanelCard id="ap-activity-title" title={t('Activity')}>
+    <Part
+      id="ap-activity-title"
+      title={t('Activity')}
+      about={t(
+        'The applicant never sees it. It cannot be changed later. @ and a name tell a colleague.',
+      )}
+      isOpen={isOpen}
+    >
       {canAdd && <NewNote colleagues={colleagues} application={application} onAnswer={onAnswer} />}
       <ol aria-labelledby="ap-activity-title">
         {shown.map((entry) => (
@@ -60,7 +62,7 @@ export function ActivityCard({
           {t('Show all {{number}}', { number: activity.length })}
         </Button>
       )}
-    </PanelCard>
+    </Part>
   );
 }
 
@@ -71,7 +73,7 @@ function NewNote({
   application,
   colleagues,
   onAnswer,
-}: Pick<ActivityCardProps, 'application' | 'colleagues' | 'onAnswer'>) {
+}: Pick<ActivityProps, 'application' | 'colleagues' | 'onAnswer'>) {
   const { text, error, saving, write, add } = useNotes(application, onAnswer);
   const isEmpty = text.trim() === '';
   const begun = /(?:^|\s)@([\p{L}\p{N}.]*)$/u.exec(text)?.[1]?.toLowerCase();
@@ -84,24 +86,7 @@ function NewNote({
   const box = useRef<HTMLTextAreaElement>(null);
   return (
     <>
-      <TextField
-        multiline
-        fullWidth
-        size="small"
-        minRows={2}
-        label={t('New note')}
-        error={error !== ''}
-        helperText={
-          error ||
-          t(
-            'The applicant never sees it. It cannot be changed later. @ and a name tell a colleague.',
-          )
-        }
-        value={text}
-        onChange={({ target }) => write(target.value)}
-        inputRef={box}
-        slotProps={{ htmlInput: { dir: 'auto' } }}
-      />
+      <TextArea ref={box} label={t('New note')} error={error} value={text} onText={write} />
       {offered.length > 0 && (
         <div className="row" role="group" aria-label={t('Colleagues')}>
           {offered.map(({ id, name, email }) => (
@@ -119,7 +104,8 @@ function NewNote({
       )}
       <div className="row">
         <Button
-          variant="contained"
+          size="small"
+          variant="outlined"
           data-save
           disabled={isEmpty || error !== ''}
           aria-disabled={saving === 'busy'}
@@ -150,19 +136,9 @@ function Entry({ entry, service, colleagues }: EntryProps) {
         <bdi dir="auto">{title}</bdi>
       </p>
       {quoted !== undefined && (
-        <Box
-          component="p"
-          sx={{
-            marginBlock: 0.5,
-            padding: 'var(--rega-space-6) var(--rega-space-10)',
-            borderRadius: 'var(--rega-radius-small)',
-            background: 'var(--rega-mist)',
-            whiteSpace: 'pre-wrap',
-          }}
-          dir="auto"
-        >
+        <p className="ap-quoted" dir="auto">
           {quoted}
-        </Box>
+        </p>
       )}
       <p className="pn-small">
         {who !== '' && (

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
-import { PanelCard } from '../../../base/PanelCard';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { ActivityEntry } from '../../../../contract/activity';
 import { LONGEST_REPLY } from '../../../../contract/applications';
@@ -9,8 +7,10 @@ import { LANGUAGE_NAMES } from '../../../../contract/staffWords';
 import { LANGUAGES } from '../../../../definition/model/text';
 import { listIn, textIn } from '../../../../platform/content/readResponse';
 import { toTranslatedText } from '../../../../platform/content/translatedText';
-import { SelectField } from '../../../data/fields/SelectField';
 import { keptEdit } from '../../../data/edits/keptEdits';
+import { responseMemory } from '../../../data/responseMemory';
+import { TextArea } from '../../../base/TextArea';
+import { Property } from '../../Property';
 import { forgetSent } from '../../../data/staffOnce';
 import { useKeptState } from '../../../data/edits/useKeptState';
 import { useFetched } from '../../../../platform/api/useFetched';
@@ -25,7 +25,7 @@ import { useInsertion } from './replyText';
 import { t } from '../../../language/t';
 import { panelLanguage } from '../../../language/panelLanguage';
 
-interface ReplyCardProps {
+interface ReplyFormProps {
   readonly application: StaffApplication;
   readonly activity: readonly ActivityEntry[];
   readonly onReplied: () => void;
@@ -35,14 +35,14 @@ interface ReplyCardProps {
  * Writes to the applicant by WhatsApp or e-mail, or calls, in one press; each is noted under Activity. A template is
  * the whole message until something is typed; from then on one is put in where the cursor is.
  */
-export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) {
+export function ReplyForm({ application, activity, onReplied }: ReplyFormProps) {
   const { id } = application;
   const [language, setLanguage] = useState(application.language);
   const [template, setTemplate] = useState('');
   const textKey = `application/${id}/reply`;
   /** Empty: the message is the template. */
   const [typed, setTyped, finish] = useKeptState(textKey, '');
-  const found = useFetched('reply_template/', templatesIn);
+  const found = useFetched('reply_template/', templatesIn, TEMPLATES);
   const templates = found.state === 'ready' ? found.value : [];
   const message = useMessage({ ...application, language }, (channel) => {
     if (channel !== 'call') {
@@ -67,6 +67,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
     [path, textKey],
   );
   const { run } = useRun();
+  const isPhone = useMediaQuery(PHONE);
   /** Opens a message by a link, or one with a link in it as soon as that is made. */
   const linkTo = (channel: 'whatsapp' | 'email') => ({
     disabled: error !== '',
@@ -80,101 +81,96 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
       void run(() => message.open(channel, async () => text));
     },
   });
-  const buttons = number !== undefined && (
-    <>
-      <Button variant="contained" target="_blank" rel="noreferrer" {...linkTo('whatsapp')}>
-        {t(CHANNEL_WORDS.whatsapp)}
-      </Button>
-      <Button variant="outlined" href={`tel:+${number}`} onClick={() => note('call', '')}>
-        {t(CHANNEL_WORDS.call)}
-      </Button>
-    </>
+  const whatsApp = number !== undefined && (
+    <Button
+      size="small"
+      variant="contained"
+      target="_blank"
+      rel="noreferrer"
+      {...linkTo('whatsapp')}
+    >
+      {t(CHANNEL_WORDS.whatsapp)}
+    </Button>
   );
   return (
-    <PanelCard id="ap-reply-title" title={t('Reply')}>
-      <Box className="stack-8" sx={{ gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' }}>
-        <SelectField
+    <>
+      <div className="line">
+        <Property
           label={t('Template')}
-          value={template}
+          value={templates.find(({ id }) => id === template)?.title ?? t('Choose…')}
+          current={template}
           options={[
-            ['', typed === '' ? t('No template') : t('Choose…')],
-            ...templates.map(
-              (one) => [one.id, one.name[panelLanguage()] || one.name[language]] as const,
-            ),
+            ['', t('No template')],
+            ...templates.map((one) => [one.id, one.title] as const),
           ]}
           onChoose={(next) => {
             if (typed === '') setTemplate(next);
             else insert(filled(next));
           }}
         />
-        <SelectField
+        <Property
           label={t('Language')}
-          value={language}
+          value={t(LANGUAGE_NAMES[language])}
+          current={language}
           options={LANGUAGES.map((each) => [each, t(LANGUAGE_NAMES[each])] as const)}
           onChoose={setLanguage}
         />
-      </Box>
-      <TextField
-        multiline
-        fullWidth
-        size="small"
-        minRows={2}
+      </div>
+      <TextArea
         label={t('Message')}
-        error={error !== ''}
+        error={error}
         helperText={
-          error ||
-          (text.includes(LINK) && t('{link} becomes a new link to the status page.')) ||
-          t('It is noted under Activity as soon as you open it in WhatsApp or your e-mail program.')
+          text.includes(LINK) ? t('{link} becomes a new link to the status page.') : undefined
         }
         value={text}
         onBlur={onBlur}
-        onChange={({ target }) => {
+        onText={(next) => {
           forgetSent(path);
           setTemplate('');
-          setTyped(target.value);
+          setTyped(next);
         }}
-        slotProps={{ htmlInput: { dir: 'auto' } }}
       />
       <div className="row">
-        {buttons}
+        {whatsApp}
         {email !== '' && (
-          <Button variant="outlined" {...linkTo('email')}>
+          <Button size="small" variant="outlined" {...linkTo('email')}>
             {t(CHANNEL_WORDS.email)}
           </Button>
         )}
       </div>
-      <Box
-        component="nav"
-        className="row"
-        sx={{
-          // At hand wherever the page is scrolled to.
-          zIndex: 6,
-          justifyContent: 'space-around',
-          padding: 1,
-          borderBlockStart: '1px solid var(--rega-line)',
-          background: 'var(--rega-paper)',
-          display: { xs: 'flex', sm: 'none' },
-          '@media screen': { position: 'fixed', insetBlockEnd: 0, insetInline: 0 },
-          '@media print': { display: 'none' },
-        }}
-        aria-label={t('Reply')}
-      >
-        {buttons}
-        <Button variant="outlined" href="#ap-work-title">
-          {t('Status')}
-        </Button>
-      </Box>
+      {isPhone && (
+        <nav className="ap-phone-bar" aria-label={t('Reply')}>
+          {whatsApp}
+          {number !== undefined && (
+            <Button variant="outlined" href={`tel:+${number}`} onClick={() => note('call', '')}>
+              {t(CHANNEL_WORDS.call)}
+            </Button>
+          )}
+          <Button variant="outlined" href="#ap-work">
+            {t('Status')}
+          </Button>
+        </nav>
+      )}
       <BlockedLink blocked={blocked} />
       {number === undefined && email === '' && (
         <p>{t('There is no phone number or e-mail address.')}</p>
       )}
-    </PanelCard>
+    </>
   );
 }
+
+/** Where the bar stands at the end of the screen. */
+const PHONE = '(max-width: 599.95px)';
+
+/** Opening the next application does not read them again. */
+const TEMPLATES = responseMemory();
 
 const templatesIn = (response: unknown) =>
   listIn(response).map(({ id, name, text }) => ({
     id: textIn(id),
-    name: toTranslatedText(name),
+    title: titleOf(toTranslatedText(name)),
     text: toTranslatedText(text),
   }));
+
+const titleOf = (name: ReturnType<typeof toTranslatedText>): string =>
+  name[panelLanguage()] || LANGUAGES.map((each) => name[each]).find(Boolean) || '';
