@@ -47,25 +47,24 @@ export function OfferDialog({ offer, onClose }: OfferDialogProps) {
   );
 }
 
-/** The pages where one applies, by the kind of the offer: the component of the service's, and of the record's below it. */
-const PAGES: Readonly<
-  Record<NonNullable<Offer['kind']>, readonly [ServicePageName, RecordPageName?]>
+/** By the component of a service's page: the kinds of offers for which one applies there, on the page of the record. */
+const PAGES: Partial<
+  Record<ServicePageName, Partial<Record<NonNullable<Offer['kind']>, RecordPageName | ''>>>
 > = {
-  Ticket: ['tickets'],
-  TourGroup: ['tours', 'tour'],
-  NormalVisa: ['visas', 'normalVisa'],
-  TopCountryVisa: ['visas', 'topCountryVisa'],
+  tickets: { Ticket: '' },
+  tours: { TourGroup: 'tour' },
+  visas: { NormalVisa: 'normalVisa', TopCountryVisa: 'topCountryVisa' },
 };
 
 /** Returns the path of the page where one applies for what is offered; undefined if it is not known. */
-export function applicationHref({
-  kind,
-  subject,
-}: Pick<Offer, 'kind' | 'subject'>): string | undefined {
-  const [service, page] = kind ? PAGES[kind] : [];
-  const entry = siteServices().find(({ component }) => component === service);
-  if (!entry || (page && subject === '')) return undefined;
-  return page ? subPageHref(entry, subject, page) : entry.route;
+function applicationHref({ kind, subject }: Offer): string | undefined {
+  for (const [component, pages] of Object.entries(PAGES)) {
+    const entry = siteServices().find((one) => one.component === component);
+    const page = kind && pages[kind];
+    if (entry && page === '') return entry.route;
+    if (entry && page !== undefined && subject !== '') return subPageHref(entry, subject, page);
+  }
+  return undefined;
 }
 
 interface Fact {
