@@ -14,12 +14,16 @@ import { Waiting } from '../../data/Waiting';
 import { sayDone } from '../../layout/notices';
 import '../conflict/conflict.css';
 import { differences } from '../../../definition/content/differences';
-import { Shown, valueLabel } from '../conflict/Shown';
+import { linesOf, Shown, valueLabel } from '../conflict/Shown';
+import { Loading } from '../../../platform/loading/Loading';
+import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { documentOf, editedOf, type StaffRecord, toRecord } from '../records';
 import { saveRecord } from '../record/saveRecord';
 import { useColleagues } from '../../applications/useColleagues';
 import { t } from '../../language/t';
 import { useRun } from '../../data/useRun';
+
+const WordDifference = lazyComponent(async () => (await import('./WordDifference')).WordDifference);
 
 interface RecordHistoryProps {
   readonly kind: ContentKind;
@@ -138,24 +142,14 @@ function Changes({ kind, now, before }: ChangesProps) {
   const found = differences(undefined, documentOf(fields, now), documentOf(fields, before));
   if (found.length === 0) return <p className="muted">{t('Nothing was changed')}</p>;
   return (
-    <Box
-      component="dl"
-      className="stack-8"
-      sx={{
-        '& dt': { color: 'inherit', fontWeight: 600 },
-        '& del': { color: 'var(--rega-muted)' },
-      }}
-    >
+    <Box component="dl" className="stack-8" sx={{ '& dt': { color: 'inherit', fontWeight: 600 } }}>
       {found.map(({ path, mine, theirs }) => (
         <div key={path}>
           <dt>{valueLabel(kind, path)}</dt>
           <dd>
-            <del>
-              <Shown value={theirs} />
-            </del>{' '}
-            <ins>
-              <Shown value={mine} />
-            </ins>
+            <Loading fallback={<Shown value={mine} />}>
+              <WordDifference before={linesOf(theirs)} after={linesOf(mine)} />
+            </Loading>
           </dd>
         </div>
       ))}
