@@ -56,6 +56,8 @@ export function WordDifference({ before, after }: WordDifferenceProps) {
         display: 'block',
         overflowWrap: 'anywhere',
         whiteSpace: 'pre-wrap',
+        // Letters of the two do not join.
+        '& del + ins': { marginInlineStart: 0.5 },
         '& del': { color: 'var(--rega-error)', backgroundColor: 'var(--rega-error-tint)' },
         '& ins': { color: 'var(--rega-success)', backgroundColor: 'var(--rega-success-tint)' },
       }}

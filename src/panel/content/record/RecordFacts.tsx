@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { columnsOf } from '../../../definition/content/tableRows';
 import { referredKind } from '../../../definition/content/contentReferences';
 import type { ContentKind } from '../../../definition/content/contentType';
 import { type Field, isList, isObject, type Properties } from '../../../definition/model/field';
@@ -25,7 +26,10 @@ export function RecordFacts({ kind, record }: RecordFactsProps) {
   const referred = useReferred(kind.fields);
   const page = shownPage(kind, record);
   return (
-    <div className="pn-frame stack-20 pn-record">
+    <Box
+      className="pn-frame stack-20"
+      sx={{ padding: 'var(--rega-space-16) var(--rega-space-20)', overflowX: 'auto' }}
+    >
       <p className="row">
         <StateChip kind={kind} record={record} />
         {page !== undefined && (
@@ -35,7 +39,7 @@ export function RecordFacts({ kind, record }: RecordFactsProps) {
         )}
       </p>
       <Facts fields={kind.fields} values={record} referred={referred} />
-    </div>
+    </Box>
   );
 }
 
@@ -52,7 +56,12 @@ const Facts = ({ fields, values, referred }: FactsProps) => (
     sx={{
       '& dt': { color: 'var(--rega-muted)', fontSize: '0.8rem' },
       '& dd > dl, & ol': { paddingInlineStart: 2 },
-      '& td': { padding: 0.5, borderBlockEnd: '1px solid var(--rega-rule)' },
+      '& td, & th': {
+        padding: 0.5,
+        borderBlockEnd: '1px solid var(--rega-rule)',
+        textAlign: 'start',
+      },
+      '& th': { fontWeight: 400, fontSize: '0.8rem' },
     }}
   >
     {Object.entries(fields).map(([name, field]) => {
@@ -63,7 +72,7 @@ const Facts = ({ fields, values, referred }: FactsProps) => (
         <div key={name}>
           <dt>{ownText(field.label)}</dt>
           <dd>
-            <Fact field={field} value={value} referred={referred} />
+            <Fact field={field} value={value} referred={referred} beside={values} />
           </dd>
         </div>
       );
@@ -75,19 +84,20 @@ interface FactProps {
   readonly field: Field | undefined;
   readonly value: Json | undefined;
   readonly referred: Referred;
+  /** The values that the field is one of. */
+  readonly beside?: Values;
 }
 
-function Fact({ field, value, referred }: FactProps) {
-  if (field && isImage(field)) return <Photo address={linesOf(value)} name="" />;
+function Fact({ field, value, referred, beside = {} }: FactProps) {
+  if (field && isImage(field)) {
+    return <Photo className="pn-thumb" address={linesOf(value)} name="" />;
+  }
   if (field && isObject(field) && isRecord(value)) {
     return <Facts fields={field.properties} values={value} referred={referred} />;
   }
   // The body of a page is a type and a value.
   if (isRecord(value)) return <Fact field={undefined} value={value.value} referred={referred} />;
-  if (!Array.isArray(value) || isText(value)) {
-    return <bdi className="pn-text">{textOf(field, value, referred)}</bdi>;
-  }
-  if (field && isList(field)) {
+  if (field && isList(field) && Array.isArray(value)) {
     return (
       <ol className="stack-8">
         {value.map((each, index) => (
@@ -98,12 +108,25 @@ function Fact({ field, value, referred }: FactProps) {
       </ol>
     );
   }
+  if (!Array.isArray(value) || isText(value)) {
+    return <bdi className="pn-text">{textOf(field, value, referred)}</bdi>;
+  }
+  const heads = headsOf(field, beside);
   return (
     <table>
+      {heads.length > 0 && (
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head}>{head}</th>
+            ))}
+          </tr>
+        </thead>
+      )}
       <tbody>
         {value.map((row, index) => (
           <tr key={index}>
-            {(Array.isArray(row) && !isText(row) ? row : [row]).map((cell, column) => (
+            {(Array.isArray(row) ? row : [row]).map((cell, column) => (
               <td key={column}>
                 <bdi>{textOf(undefined, cell, referred)}</bdi>
               </td>
@@ -113,6 +136,15 @@ function Fact({ field, value, referred }: FactProps) {
       </tbody>
     </table>
   );
+}
+
+/** Returns the names of a table's columns: those that the record gives, or else its fields. */
+function headsOf(field: Field | undefined, beside: Values): readonly string[] {
+  if (!field || !('row' in field) || !field.row) return [];
+  const given = 'heads' in field && field.heads !== undefined ? beside[field.heads] : undefined;
+  if (Array.isArray(given))
+    return given.map((head) => (isText(head) ? ownName(head) : linesOf(head)));
+  return columnsOf(field.row).map(({ field: cell }) => ownText(cell.label));
 }
 
 function textOf(field: Field | undefined, value: Json | undefined, referred: Referred): string {
