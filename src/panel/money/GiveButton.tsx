@@ -3,6 +3,7 @@ import { fillTemplate } from '../applications/handling/reply/replyText';
 import { DOCUMENT_FILES, GIVEN_TEXT } from '../../definition/model/documentForm';
 import { type Language, pick, type Text } from '../../definition/model/text';
 import { sendOnce } from '../applications/documents/useFiles';
+import { showNotice } from '../../platform/snackbar/snackbarStore';
 import { useRun } from '../data/useRun';
 import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
@@ -27,7 +28,11 @@ export function GiveButton({ id, number, language, isReversed }: GiveButtonProps
     run(async () => {
       const receipt = document.querySelector<HTMLElement>('.receipt');
       const picture = receipt && (await receiptPicture(receipt));
-      if (!picture) return;
+      if (!picture) {
+        const text = `${t('Receipt {{number}}', { number })}: ${t('could not be sent')}`;
+        showNotice({ kind: 'error', text, timeout: 0 });
+        return;
+      }
       const body = new FormData();
       body.append(GIVEN_TEXT, fillTemplate(pick(SENTENCE, language), { number }));
       body.append(DOCUMENT_FILES, picture, `receipt-${number}.jpg`);
