@@ -102,9 +102,9 @@ export const inboxColumns = (
           t('Assigned to'),
           ({ assignee }) =>
             assignee !== null && (
-              <Box component="bdi" sx={{ overflowWrap: 'anywhere' }}>
+              <bdi className="truncate" dir="auto">
                 {nameOf(assignee)}
-              </Box>
+              </bdi>
             ),
         ),
         ...(hasMoney ? [openColumn()] : []),
