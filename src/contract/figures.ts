@@ -49,7 +49,22 @@ export const FIGURES = s.having({
 export type FiguresData = s.TypeOf<typeof FIGURES>;
 export type CaseFigures = FiguresData['all'];
 
+/** How many days an application usually takes; of services with fewer closed cases nothing is said. */
+export const USUAL_TIMES = s.having({
+  services: s.listOf(s.having({ id: s.TEXT, days: { ...s.INTEGER, minimum: 1 } })),
+});
+
+export type UsualTimes = s.TypeOf<typeof USUAL_TIMES>;
+
+/** So many closed cases make a usual time. */
+export const LEAST_CASES = 20;
+
 export const FIGURE_CALLS = {
+  usualTimes: defineCall('GET', 'client/usual_times/', {
+    tag: 'Server',
+    summary: `Days in which half of the closed applications ended, by services with ${LEAST_CASES} and more`,
+    response: { schema: USUAL_TIMES },
+  }),
   figures: defineCall('GET', 'figures/', {
     staff: 'readApplications',
     tag: 'Applications',

@@ -22,6 +22,8 @@ export const STATUS_PAGE = s.having({
   steps: s.listOf(
     s.having({ name: s.listOf(s.TEXT), state: s.oneOfThese(['past', 'now', 'next']) }),
   ),
+  /** In how many days applications to this service usually end; null: it is done, or nobody knows. */
+  usualDays: s.orNull(s.INTEGER),
   /** When the link ends; null: not before some days after the agency has finished. */
   endsAt: s.orNull(s.MOMENT),
   /** What staff ask for, with its form: the named fields of the definition that was filled in. */

@@ -25,6 +25,8 @@ export interface PositionOfferProps {
 export interface TrustNoteProps {
   /** What it stands beside: a field for files, or the button that sends everything. */
   readonly at: 'files' | 'send';
+  /** The id of the service, above Send. */
+  readonly service?: string;
 }
 
 export interface HandOverProps {

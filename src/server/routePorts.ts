@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { UsualTimes } from '../contract/figures';
 import type { StatusBook } from '../contract/statuses';
 import type { ContentKind } from '../definition/content/contentType';
 import type { Throttle } from './auth/throttle';
@@ -55,4 +56,5 @@ export interface RoutePorts extends ServerPorts {
   readonly reencodePicture: Reencode;
   readonly outbox: Outbox;
   readonly openLink: ReturnType<typeof linkOpener>;
+  readonly usualTimes: () => Promise<UsualTimes>;
 }

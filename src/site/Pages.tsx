@@ -28,7 +28,10 @@ const PAGES: Readonly<Record<SiteRoute, Page>> = {
   blog: readingPage(async () => (await import('./blogs/BlogPage')).BlogPage),
   tags: readingPage(async () => (await import('./blogs/TagPage')).TagPage),
   specialofferprofile: readingPage(async () => (await import('./offers/OffersPage')).OffersPage),
-  status: lazyPage('status', async () => (await import('./status/StatusPage')).StatusPage),
+  status: lazyPage(
+    ['status', 'face'],
+    async () => (await import('./status/StatusPage')).StatusPage,
+  ),
   continue: lazyPage('status', async () => (await import('./handover/ContinuePage')).ContinuePage),
   draft: lazyPage('status', async () => (await import('./service/DraftPage')).DraftPage),
   privacy: readingPage(async () => (await import('./statements/PrivacyPage')).PrivacyPage),

@@ -5,10 +5,10 @@ import { lazyComponent } from '../platform/loading/lazyComponent';
 
 /** Returns a page in a separate chunk, rendered once the texts that only such pages use have loaded, too. */
 export const lazyPage = <P extends object>(
-  part: TextsPart,
+  part: TextsPart | readonly TextsPart[],
   load: () => Promise<ComponentType<P>>,
 ) =>
   lazyComponent(async () => {
-    const [page] = await Promise.all([load(), loadTexts(part)]);
+    const [page] = await Promise.all([load(), ...[part].flat().map(loadTexts)]);
     return page;
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { TickList } from './TickList';
 
 /** Texts in the reader's language. */
@@ -9,16 +10,17 @@ export interface PreparationTexts {
   readonly facts: readonly (readonly [name: string, fact: string])[];
 }
 
+interface PreparationFrameProps extends PreparationTexts {
+  readonly children?: ReactNode;
+}
+
 /** Renders what a visitor should have ready before a form. */
-export function PreparationFrame({ label, title, needs, facts }: PreparationTexts) {
+export function PreparationFrame({ label, title, needs, facts, children }: PreparationFrameProps) {
   return (
     <aside className="tinted preparation" aria-label={label}>
-      {needs.length > 0 && (
-        <>
-          <h2>{title}</h2>
-          <TickList points={needs} />
-        </>
-      )}
+      {(needs.length > 0 || children) && <h2>{title}</h2>}
+      {needs.length > 0 && <TickList points={needs} />}
+      {children}
       <dl className="facts row">
         {facts.map(([name, fact]) => (
           <div key={name}>

@@ -126,14 +126,14 @@ const Article = ({ picture }: { readonly picture: string }) => (
 
 /** What a service's page begins with: on phones its largest text, which is painted without scripts like this. */
 function Introduction({ place, overview, preparation }: SkeletonIntroduction) {
+  const added = overview.length > 0 && (
+    <div className="overview stack">
+      <Paragraphs lines={overview} />
+    </div>
+  );
   return place === 'besideForm' ? (
     <div className="with-aside service-body">
-      {preparation && <PreparationFrame {...preparation} />}
-      {overview.length > 0 && (
-        <section className="overview stack">
-          <Paragraphs lines={overview} />
-        </section>
-      )}
+      {preparation ? <PreparationFrame {...preparation}>{added}</PreparationFrame> : added}
       <div className="service-form">
         <Lines />
       </div>

@@ -16,6 +16,6 @@ function part(name: string): Groups {
 
 it('puts the texts of errors that pages translate into each, and none that only the server writes', () => {
   const { errors = {} } = part('en/shell');
-  const onPages = [...ISSUE_CODES, 'refused', 'server'];
+  const onPages = [...ISSUE_CODES, 'ask', 'refused', 'server'];
   expect(Object.keys(errors).toSorted()).toEqual(onPages.toSorted());
 });

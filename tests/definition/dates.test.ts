@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHOSEN_DAY } from '../../src/contract/schema';
+import { dayText } from '../../src/definition/model/days';
+import { LANGUAGES } from '../../src/definition/model/text';
 import { EARLIEST_DATE, LATEST_DATE, parseDate } from '../../src/definition/validate/dates';
 
 describe('parseDate', () => {
@@ -36,6 +38,12 @@ describe('parseDate', () => {
     ['4 يناير 2021', '2021-01-04'],
     ['4 إبريل 2021', '2021-04-04'],
     ['31 Feb 2021', '2021-02-31'],
+    ['5 March 1990', '1990-03-05'],
+    ['5 ئازار 1990', '1990-03-05'],
+    ['5ی ئازاری 1990', '1990-03-05'],
+    ['٥ آذار ١٩٩٠', '1990-03-05'],
+    ['٥ مارس ١٩٩٠', '1990-03-05'],
+    ['٣١ كانون الأول ١٩٩٠', '1990-12-31'],
     ['4 Ma 2021', '4 Ma 2021'],
     ['4 Mayor 2021', '4 Mayor 2021'],
     ['4 May 21', '4 May 21'],
@@ -49,6 +57,14 @@ describe('parseDate', () => {
   it('formats an impossible date, so that the format check rejects it', () => {
     expect(parseDate('31/2/2024')).toBe('2024-02-31');
   });
+});
+
+it.each(LANGUAGES)('parseDate reads every month as it is written in %s', (language) => {
+  const days = Array.from(
+    { length: 12 },
+    (_, index) => `1990-${String(index + 1).padStart(2, '0')}-05`,
+  );
+  expect(days.map((day) => parseDate(dayText(day, language)))).toEqual(days);
 });
 
 it('the days that staff may choose are those that calendars show', () => {

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { hasRequests } from '../../src/site/deviceRequests';
 import { createDrafts } from '../../src/engine/flow/draft';
 import type { Outcome, Submission } from '../../src/engine/ports';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
@@ -188,4 +189,25 @@ it.each([
   expect(screen.queryByRole('button')).toBeNull();
   send();
   expect(sentRequests()).toHaveLength(1);
+});
+
+it('forgets requests, and how their sender is reached, after a year', () => {
+  vi.setSystemTime(new Date('2026-03-01T09:00:00Z'));
+  send();
+  vi.setSystemTime(new Date('2027-02-28T09:00:00Z'));
+  expect(sentRequests()).toHaveLength(1);
+  expect(lastContact()).toEqual(CONTACT);
+  vi.setSystemTime(new Date('2027-03-03T09:00:00Z'));
+  expect(sentRequests()).toEqual([]);
+  expect(lastContact()).toEqual({});
+  vi.useRealTimers();
+});
+
+it('is named in the menu once something was sent, and never where staff enter for others', () => {
+  expect(hasRequests()).toBe(false);
+  send();
+  expect(hasRequests()).toBe(true);
+  beginSession('token', { id: '1', email: 'a@agency.example' });
+  history.replaceState(null, '', '/?enter');
+  expect(hasRequests()).toBe(false);
 });

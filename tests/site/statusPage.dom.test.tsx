@@ -30,6 +30,7 @@ const STATUS = {
   status: 'new',
   statusText: ['', '', 'We are looking at it.'],
   statusAt: null,
+  usualDays: 3,
   endsAt: null,
   sentFiles: 0,
   request: null,

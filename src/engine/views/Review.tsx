@@ -51,7 +51,7 @@ export function Review({ flow, service, onSend }: ReviewProps) {
       )}
       {ports.loadTrustNote && (
         <LazyPart load={ports.loadTrustNote} isQuiet>
-          {({ TrustNote }) => <TrustNote at="send" />}
+          {({ TrustNote }) => <TrustNote at="send" service={service.id} />}
         </LazyPart>
       )}
       <div className="rg-actions spread">

@@ -1,5 +1,12 @@
 import { setImmediate as others } from 'node:timers/promises';
-import { AGES, type CaseFigures, FIGURE_CALLS, type FiguresData } from '../../contract/figures';
+import {
+  AGES,
+  type CaseFigures,
+  FIGURE_CALLS,
+  type FiguresData,
+  LEAST_CASES,
+  type UsualTimes,
+} from '../../contract/figures';
 import { hasRight } from '../../contract/rights';
 import { closingStatuses } from '../../contract/statuses';
 import { ownerOf } from '../auth/sessions';
@@ -35,6 +42,42 @@ interface Counted {
   readonly endMs: number | undefined;
 }
 
+type CasePorts = Pick<RoutePorts, 'storage' | 'statuses' | 'now'>;
+
+/** Returns what tells how long applications usually take, measured once in an hour over a year. */
+export function usualTimesOf(ports: CasePorts): () => Promise<UsualTimes> {
+  let measuredAt = Number.NEGATIVE_INFINITY;
+  let times: Promise<UsualTimes> | undefined;
+  return () => {
+    const now = ports.now().getTime();
+    if (times && now - measuredAt < HOUR) return times;
+    measuredAt = now;
+    const last = times;
+    // Whoever asks meanwhile gets the last ones.
+    const measured = measureUsualTimes(ports);
+    const settle = (result: typeof times) => () => {
+      times = result;
+    };
+    measured.then(settle(measured), settle(last));
+    times = last ?? measured;
+    return times;
+  };
+}
+
+async function measureUsualTimes(ports: CasePorts): Promise<UsualTimes> {
+  const from = new Date(ports.now().getTime() - 365 * 24 * HOUR).toISOString();
+  const all = await countedSince(ports, from, undefined);
+  const closed = groupsOf(
+    all.filter(({ endMs }) => endMs !== undefined),
+    ({ service }) => service,
+  );
+  return {
+    services: [...closed].flatMap(([id, own]) =>
+      own.length < LEAST_CASES ? [] : [{ id, days: Math.max(1, Math.round(daysToEnd(own) ?? 1)) }],
+    ),
+  };
+}
+
 function figureRoutes(ports: RoutePorts): readonly Route[] {
   return [
     contractRoute(FIGURE_CALLS.figures, async (request): Promise<FiguresData> => {
@@ -58,6 +101,10 @@ function figureRoutes(ports: RoutePorts): readonly Route[] {
         ages: await countAges(ports, owner.services),
       };
     }),
+    contractRoute(FIGURE_CALLS.usualTimes, async (_, reply) => {
+      reply.header('cache-control', 'public, max-age=3600');
+      return ports.usualTimes();
+    }),
   ];
 }
 
@@ -70,7 +117,7 @@ const lastMonths = (day: string, count: number): readonly string[] =>
   );
 
 async function countedSince(
-  { storage, statuses }: RoutePorts,
+  { storage, statuses }: Omit<CasePorts, 'now'>,
   from: string,
   services: readonly string[] | undefined,
 ): Promise<readonly Counted[]> {

@@ -77,7 +77,7 @@ const PAGES: Readonly<Record<SiteRoute, SitePage>> = {
   }),
   status: page('status.title', 'status.lead', {
     lead: 'status.lead',
-    modules: ['src/site/status/StatusPage.tsx', 'virtual:texts/{language}/status'],
+    modules: ['src/site/status/StatusPage.tsx', 'virtual:texts/{language}/status', FACE],
     isPrivate: true,
   }),
   continue: page('handover.pageTitle', 'handover.pageLead', {

@@ -23,7 +23,7 @@ export const status = {
 
 /** Returns the routes for the applicant's status page, and for the links to it. */
 function statusRoutes(ports: RoutePorts): readonly Route[] {
-  const { storage, now, statuses, definitionOf, openLink, readBrand } = ports;
+  const { storage, now, statuses, definitionOf, openLink, readBrand, usualTimes } = ports;
   const { links, applications, activities } = storage;
   return [
     contractRoute(STATUS_CALLS.read, async ({ body, ip }) => {
@@ -33,6 +33,8 @@ function statusRoutes(ports: RoutePorts): readonly Route[] {
       const all = await storage.requests.list(application.id);
       const files = await caseFiles(storage, application, definition);
       const { showsMoney } = await readBrand();
+      const { services } = await usualTimes();
+      const usual = services.find(({ id }) => id === application.serviceId);
       const openRequest = all.find(({ state }) => state === 'open');
       return {
         reference,
@@ -43,6 +45,7 @@ function statusRoutes(ports: RoutePorts): readonly Route[] {
         statusText: statuses.find(application.serviceId, handling.status)?.applicant ?? [],
         statusAt: handling.changedAt,
         steps: statuses.steps(application.serviceId, handling.status),
+        usualDays: isClosed ? null : (usual?.days ?? null),
         endsAt: isClosed ? endsAt : null,
         request: openRequest
           ? {

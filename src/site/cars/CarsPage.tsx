@@ -2,7 +2,7 @@ import type { ServicePageProps } from '../customPages';
 import { useMemo, useState, type ReactNode } from 'react';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { goToForm, scrollBehavior } from '../service/goToForm';
-import { OverviewSection, OverviewText, Introduction, Preparation } from '../service/Introduction';
+import { OverviewText, Introduction, Preparation } from '../service/Introduction';
 import { useServicePage } from '../service/useServicePage';
 import { type Car, toCars } from './car';
 import { Paragraphs } from '../../platform/content/Paragraphs';
@@ -44,8 +44,7 @@ export function CarsPage({ entry }: ServicePageProps) {
       <CarGallery onLook={setLooked} />
       <div className="with-aside service-section">
         <OverviewText overview={overview} />
-        <Preparation page={page} />
-        {overview && <OverviewSection requirements={overview.requirements} />}
+        <Preparation page={page} overview={overview && { requirements: overview.requirements }} />
       </div>
       {looked && (
         <CarDialog car={looked} onRent={() => rent(looked)} onClose={() => setLooked(undefined)} />

@@ -8,7 +8,7 @@ import { neutralName } from '../../platform/content/translatedText';
 import { ServiceApplication, FormLoading } from '../service/ServiceApplication';
 import { goToForm } from '../service/goToForm';
 import { withHandedLabels } from '../service/handedLabels';
-import { OverviewSection, OverviewText, Introduction, Preparation } from '../service/Introduction';
+import { OverviewText, Introduction, Preparation } from '../service/Introduction';
 import { useStoredChoice } from '../service/useStoredChoice';
 import { useServicePage } from '../service/useServicePage';
 import {
@@ -105,8 +105,7 @@ export function PlansPage({ entry }: ServicePageProps) {
       {chosen && <PlanPrices {...chosen} age={traveller.age} onPrice={take} />}
       <div className="with-aside service-section">
         <OverviewText overview={overview} />
-        <Preparation page={page} />
-        {overview && <OverviewSection requirements={overview.requirements} />}
+        <Preparation page={page} overview={overview && { requirements: overview.requirements }} />
       </div>
     </>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../platform/language/useTranslation';
 import type { ServicePageData } from '../../definition/model/service';
 import type { Overview } from '../../platform/content/overview';
 import { Paragraphs } from '../../platform/content/Paragraphs';
@@ -37,35 +36,36 @@ export function OverviewText({ overview }: Pick<IntroductionProps, 'overview'>) 
   );
 }
 
-interface OverviewSectionProps extends Pick<Overview, 'requirements'> {
-  /** Left out if the page already shows it. */
-  readonly text?: Overview['text'];
+interface PreparationProps {
+  readonly page: ServicePageData<string>;
+  readonly overview?: Partial<Overview> | undefined;
 }
 
-/** Renders the staff's text about the service, and a card for each requirement. */
-export function OverviewSection({ text, requirements }: OverviewSectionProps) {
+/** Renders what the visitor needs, with the staff's text and a card for each requirement, the cost and the duration. */
+export function Preparation({ page, overview }: PreparationProps) {
   const { t, textOf } = useTexts();
-  const isShown = text !== undefined && hasText(text);
-  if (!isShown && requirements.length === 0) return null;
-  return (
-    <section className="overview stack">
-      {isShown && <Paragraphs text={text} />}
-      {requirements.length > 0 && <h2>{t('shell.requirements')}</h2>}
-      <ul>
-        {requirements.map(({ title, photo }, number) => (
-          <li key={number} className="frame">
-            <Photo src={photo} isLazy />
-            <span dir="auto">{textOf(title)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Renders what the visitor needs, the cost and the duration, as far as the service file has them. */
-export function Preparation({ page }: { readonly page: ServicePageData<string> }) {
-  const { t } = useTranslation();
   const texts = preparationTexts(page, t);
-  return texts && <PreparationFrame {...texts} />;
+  const { text, requirements = [] } = overview ?? {};
+  const cards = requirements.map(({ title, photo }) => ({ title: textOf(title), photo }));
+  const isShown = text !== undefined && hasText(text);
+  const added = (isShown || cards.length > 0) && (
+    <div className="overview stack">
+      {cards.length > 0 && (
+        <ul>
+          {cards.map(({ title, photo }, number) => (
+            <li key={number} className="row">
+              <Photo src={photo} isLazy />
+              <span dir="auto">{title}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isShown && <Paragraphs text={text} />}
+    </div>
+  );
+  if (!texts && !added) return null;
+  const { label = t('shell.requirements'), title = label, needs = [], facts = [] } = texts ?? {};
+  // A card says the same with a picture.
+  const others = needs.filter((need) => cards.every((card) => card.title !== need));
+  return <PreparationFrame {...{ label, title, facts, needs: others }}>{added}</PreparationFrame>;
 }

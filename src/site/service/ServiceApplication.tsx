@@ -10,9 +10,8 @@ import { DraftLine } from './DraftLine';
 import { EngineForm } from './EngineForm';
 import { goTo } from './goToForm';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
-import { REQUESTS } from './requestsKey';
 import { sitePorts } from './sitePorts';
-import { deviceStorage } from '../../platform/guardedStorage';
+import { hasRequests } from '../deviceRequests';
 import { lazyPage } from '../lazyPage';
 
 export interface ServiceApplicationProps {
@@ -39,13 +38,13 @@ export interface ServiceApplicationProps {
 export function ServiceApplication(props: ServiceApplicationProps) {
   const { entry, subject, lead, isDraftTold = false, isContinued = false } = props;
   const form = useRef<HTMLElement>(null);
-  const [isAnother, setAnother] = useState(false);
-  const onAnother = useCallback(() => setAnother(true), []);
+  const [another, setAnother] = useState(0);
+  const onAnother = useCallback(() => setAnother((count) => count + 1), []);
   const [opened, setOpened] = useState(0);
   return (
     <section className="service-form" ref={form}>
       {lead}
-      {!isDraftTold && !isContinued && !isAnother && (
+      {!isDraftTold && !isContinued && another === 0 && (
         <DraftLine service={entry.id} subject={subject} onContinue={() => goTo(form.current)} />
       )}
       <Loading fallback={<FormLoading />}>
@@ -57,8 +56,8 @@ export function ServiceApplication(props: ServiceApplicationProps) {
             setOpened((last) => last + 1);
             goTo(form.current);
           }}
-          isAnother={isAnother}
-          mayOffer={!isContinued && deviceStorage.getItem(REQUESTS)?.[0] === '{'}
+          another={another}
+          mayOffer={!isContinued && hasRequests()}
         />
       </Loading>
     </section>
@@ -69,8 +68,8 @@ interface OpenFormProps extends ServiceApplicationProps {
   readonly onAnother: () => void;
   /** Opens the form again, with what its draft is now. */
   readonly onUse: () => void;
-  /** The form was begun anew after something was sent. */
-  readonly isAnother: boolean;
+  /** How often the form was begun anew. */
+  readonly another: number;
   /** Something was sent from this device. */
   readonly mayOffer: boolean;
 }
@@ -79,7 +78,7 @@ const ContactOffer = lazyPage('face', async () => (await import('./ContactOffer'
 
 function OpenForm(props: OpenFormProps) {
   const { entry, module: given, handed, subject, isContinued, onRefused } = props;
-  const { onAnother, onAnswers, onUse, isAnother, mayOffer } = props;
+  const { onAnother, onAnswers, onUse, another, mayOffer } = props;
   const { isDraft } = entry;
   const own = useServiceModule(entry);
   const module = given ?? own;
@@ -92,12 +91,7 @@ function OpenForm(props: OpenFormProps) {
     <>
       {mayOffer && !isDraft && (
         <Loading>
-          <ContactOffer
-            key={String(isAnother)}
-            service={module.service}
-            subject={name}
-            onUse={onUse}
-          />
+          <ContactOffer key={another} service={module.service} subject={name} onUse={onUse} />
         </Loading>
       )}
       <EngineForm

@@ -3,7 +3,7 @@ import { framed } from './ServiceFrame';
 import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { ServiceApplication, FormLoading } from './ServiceApplication';
-import { Introduction, OverviewSection, Preparation } from './Introduction';
+import { Introduction, Preparation } from './Introduction';
 import { useServicePage } from './useServicePage';
 
 interface ServiceRouteProps extends RecordPageProps {
@@ -30,8 +30,7 @@ function LoadedServicePage({ entry }: ServicePageProps) {
     <>
       <Introduction page={page} />
       <div className="with-aside service-body">
-        <Preparation page={page} />
-        {overview && <OverviewSection {...overview} />}
+        <Preparation page={page} overview={overview} />
         {sections && sections.record === undefined ? (
           <Loading fallback={<FormLoading />}>
             <SectionedForm entry={entry} module={module} source={sections} />

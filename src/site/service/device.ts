@@ -1,4 +1,4 @@
-import { deviceDay } from '../../definition/model/clock';
+import { dayAfter, deviceDay } from '../../definition/model/clock';
 import { isText, type Text } from '../../definition/model/text';
 import { isRecord, type Values } from '../../definition/model/values';
 import { createDrafts, DRAFTS } from '../../engine/flow/draft';
@@ -6,7 +6,7 @@ import type { Outcome, Submission } from '../../engine/ports';
 import { siteServices } from '../../platform/content/siteServices';
 import { deviceStorage } from '../../platform/guardedStorage';
 import { isEntering } from './entering';
-import { REQUESTS } from './requestsKey';
+import { REQUESTS } from '../deviceRequests';
 
 /** A request that was sent from this device. */
 export interface SentRequest {
@@ -21,6 +21,8 @@ export interface SentRequest {
 /** What is stored in place of the list by whoever does not want one. */
 const OFF = 'off';
 const MOST = 30;
+/** Days after which a request, and how its sender is reached, is forgotten. */
+const LONGEST = 365;
 
 /** Notes a request that was sent, unless somebody has switched the list off on this device. */
 export function remember(title: Text, outcome: Outcome, { request }: Submission): void {
@@ -65,7 +67,8 @@ function stored(): Values {
 export function sentRequests(): readonly SentRequest[] {
   const { requests } = stored();
   const all: readonly unknown[] = Array.isArray(requests) ? requests : [];
-  return all.filter(isSentRequest);
+  const since = dayAfter(deviceDay(), -LONGEST);
+  return all.filter(isSentRequest).filter(({ day }) => day >= since);
 }
 
 const isSentRequest = (one: unknown): one is SentRequest =>
@@ -76,7 +79,7 @@ const isSentRequest = (one: unknown): one is SentRequest =>
 /** Returns the contact answers of the last request; empty if there are none. */
 export function lastContact(): Values {
   const { contact } = stored();
-  return isRecord(contact) ? contactIn(contact) : {};
+  return isRecord(contact) && sentRequests().length > 0 ? contactIn(contact) : {};
 }
 
 /** Forgets the requests, and lists none from now on. */

@@ -88,7 +88,11 @@ const JSON_TYPE = { type: 'application/json' };
 
 /** Always the same function, as useLazyPart asks. */
 async function loadLinkOffer() {
-  const [part] = await Promise.all([import('../share/LinkOffer'), loadTexts('status')]);
+  const [part] = await Promise.all([
+    import('../share/LinkOffer'),
+    loadTexts('status'),
+    loadTexts('face'),
+  ]);
   return part;
 }
 

@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/language/useTranslation';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
-import { STATUS_PAGE } from '../../contract/status';
-import { readAs } from '../../contract/readAs';
-import type { TypeOf } from '../../contract/schema';
 import { isText, pick } from '../../definition/model/text';
 import { Fetched } from '../../platform/api/Fetched';
 import { useFetched } from '../../platform/api/useFetched';
@@ -15,10 +12,9 @@ import { useSecret } from '../layout/useSecret';
 import { useDays } from '../moments';
 import { DocumentList } from './DocumentList';
 import { GivenFiles } from './GivenFiles';
-import { StatusContact, StatusSteps } from './StatusSteps';
 import { statusHref } from '../share/statusHref';
+import { type ShownStatus as Shown, StatusWay, toStatus } from '../share/StatusWay';
 import { ShareLink } from '../share/ShareLink';
-import '../share/status.css';
 
 /** The form engine is loaded only where something is asked for. */
 const RequestForm = lazyComponent(async () => (await import('./RequestForm')).RequestForm);
@@ -28,10 +24,6 @@ const MoneyPart = lazyComponent(async () => (await import('./MoneyPart')).MoneyP
 
 /** The token in the fragment of a link. */
 const LINK = /^[\w-]{43}$/u;
-
-type Shown = TypeOf<typeof STATUS_PAGE>;
-
-const toStatus = (response: unknown): Shown => readAs(STATUS_PAGE, response);
 
 /** How an application is getting on, for whoever has its secret link. */
 export function StatusPage() {
@@ -103,8 +95,7 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
   const when = (moment: string) =>
     isToday(moment) ? t('status.today', { day: dayOf(moment) }) : dayOf(moment);
   const href = location.origin + statusHref(link);
-  const { steps, reference, title, createdAt, statusText, statusAt, endsAt, request, documents } =
-    shown;
+  const { reference, title, createdAt, statusAt, endsAt, request, documents } = shown;
   const facts: readonly (readonly [label: string, value: string])[] = [
     [t('status.reference'), reference],
     ...(isText(title) ? [[t('status.service'), pick(title, language)] as const] : []),
@@ -113,12 +104,7 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
   ];
   return (
     <>
-      <StatusSteps steps={steps} />
-      <section className="status-now tinted stack-8" aria-labelledby="status-now">
-        <h2 id="status-now">{t('status.now')}</h2>
-        {isText(statusText) && <p>{pick(statusText, language)}</p>}
-        {endsAt === null && <StatusContact />}
-      </section>
+      <StatusWay status={shown} />
       {shown.given.length > 0 && (
         <GivenFiles given={shown.given} reference={reference} link={link} />
       )}

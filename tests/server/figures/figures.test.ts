@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FiguresData } from '../../../src/contract/figures';
+import type { FiguresData, UsualTimes } from '../../../src/contract/figures';
 import { sampleRequest, services } from '../submit/submission';
 import { startServer } from '../support/harness';
 import { people } from '../users/people';
@@ -83,4 +83,19 @@ test('shows colleagues to owners, and to others only their services', async () =
   expect(seen.colleagues).toEqual([]);
   expect(seen.services.map(({ service }) => service)).toEqual([other.id]);
   expect(seen.ages).toEqual([1, 0, 0, 0, 0]);
+});
+
+test('tells visitors how long a service usually takes, once it has 20 closed cases', async () => {
+  const usual = async () => (await app.inject('/api/client/usual_times/')).json<UsualTimes>();
+  expect(await usual()).toEqual({ services: [] });
+  for (let index = 0; index < 18; index += 1) {
+    const id = await submit(one, '2026-04-01T08:00:00.000Z');
+    await change(id, '2026-04-05T08:00:00.000Z', { status: 'done' });
+  }
+  // Measured within the last hour of a clock that has gone on.
+  now = new Date('2026-03-15T08:30:00.000Z');
+  expect(await usual()).toEqual({ services: [] });
+  now = new Date('2026-04-06T08:00:00.000Z');
+  await usual();
+  await expect.poll(usual).toEqual({ services: [{ id: one.id, days: 4 }] });
 });

@@ -51,6 +51,7 @@ describe('the status by secret link', () => {
         { name: expect.arrayContaining(['In progress']), state: 'next' },
         { name: expect.arrayContaining(['Done']), state: 'next' },
       ],
+      usualDays: null,
       endsAt: null,
       statusText: statusBook([]).find('', 'new')?.applicant,
       request: null,

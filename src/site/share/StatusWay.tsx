@@ -1,0 +1,56 @@
+import { STATUS_PAGE } from '../../contract/status';
+import { readAs } from '../../contract/readAs';
+import type { TypeOf } from '../../contract/schema';
+import { isText, pick } from '../../definition/model/text';
+import { useLanguage } from '../../platform/language/languageStore';
+import { hasText } from '../../platform/content/translatedText';
+import { useTexts } from '../../platform/content/useTexts';
+import { Phones } from '../contact/ContactLinks';
+import { OpenState } from '../contact/OpenState';
+import { useContactInfo } from '../contact/useContactInfo';
+import { useTrust } from '../trust/trustContent';
+import './status.css';
+
+export type ShownStatus = TypeOf<typeof STATUS_PAGE>;
+
+export const toStatus = (response: unknown): ShownStatus => readAs(STATUS_PAGE, response);
+
+/** Renders the way of an application, where it is on it, how long that usually takes, and how to reach the agency. */
+export function StatusWay({ status }: { readonly status: ShownStatus }) {
+  const { t, textOf } = useTexts();
+  const language = useLanguage();
+  const { answers } = useTrust() ?? {};
+  const phones = useContactInfo()?.phones ?? [];
+  const { steps, statusText, usualDays, endsAt } = status;
+  return (
+    <>
+      {steps.length > 0 && (
+        <ol className="status-steps" aria-label={t('status.way')}>
+          {steps.map(({ name, state }, index) => (
+            <li
+              key={name.join()}
+              data-state={state}
+              {...(state === 'now' && { 'aria-current': 'step' })}
+            >
+              {index === 0 ? t('status.waySent') : isText(name) && pick(name, language)}
+            </li>
+          ))}
+        </ol>
+      )}
+      <section className="status-now tinted stack-8" aria-labelledby="status-now">
+        <h2 id="status-now">{t('status.now')}</h2>
+        {isText(statusText) && <p>{pick(statusText, language)}</p>}
+        {usualDays !== null && <p>{t('trust.usual', { count: usualDays })}</p>}
+        {endsAt === null && (
+          <>
+            {answers && hasText(answers) && <p dir="auto">{textOf(answers)}</p>}
+            <div className="row">
+              <Phones phones={phones} />
+              <OpenState />
+            </div>
+          </>
+        )}
+      </section>
+    </>
+  );
+}
