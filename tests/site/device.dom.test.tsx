@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { hasRequests } from '../../src/site/deviceRequests';
 import { createDrafts } from '../../src/engine/flow/draft';
 import type { Outcome, Submission } from '../../src/engine/ports';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
@@ -201,13 +200,4 @@ it('forgets requests, and how their sender is reached, after a year', () => {
   expect(sentRequests()).toEqual([]);
   expect(lastContact()).toEqual({});
   vi.useRealTimers();
-});
-
-it('is named in the menu once something was sent, and never where staff enter for others', () => {
-  expect(hasRequests()).toBe(false);
-  send();
-  expect(hasRequests()).toBe(true);
-  beginSession('token', { id: '1', email: 'a@agency.example' });
-  history.replaceState(null, '', '/?enter');
-  expect(hasRequests()).toBe(false);
 });

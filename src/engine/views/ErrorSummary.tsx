@@ -84,9 +84,9 @@ export function ErrorSummary({ attempt, isOwn, onFollow }: ErrorSummaryProps) {
 
 /** Returns where an issue is, as far as its text does not tell: "Traveller 2: Sara – " before "Enter the age". */
 function place(name: string, label: string, text: string): string {
-  if (!name.endsWith(label) || !isNamedIn(text, label))
-    return /[?؟]$/u.test(name) ? `${name} ` : `${name}: `;
-  return name.slice(0, -label.length);
+  return name.endsWith(label) && isNamedIn(text, label)
+    ? name.slice(0, -label.length)
+    : `${name}: `;
 }
 
 /** Fields that the page sets have no control to link to. */

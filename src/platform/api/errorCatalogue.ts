@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { isNamedIn } from '../../definition/model/text';
 import { endedBy, needFactor, sessionToken } from './sessionStore';
 import { showNotice, SNACKBAR_TIMEOUT_MS } from '../snackbar/snackbarStore';
 import { type ApiError, asksForProof } from './apiError';

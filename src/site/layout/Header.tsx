@@ -12,7 +12,6 @@ import { Icon } from '../../skeleton/Icon';
 import { useContactInfo } from '../contact/useContactInfo';
 import { Emails, Phones, SocialLinks } from '../contact/ContactLinks';
 import { SITE_NAVIGATION, SITE_ROUTES } from '../../contract/siteRoutes';
-import { hasRequests } from '../deviceRequests';
 import { useLazyPart } from '../../engine/inputs/useLazyPart';
 
 /** Renders the header: contact details, link to the home page, navigation, languages. */
@@ -129,13 +128,6 @@ function Navigation() {
                 </Link>
               </li>
             ))}
-            {hasRequests() && (
-              <li>
-                <Link href={SITE_ROUTES.ourservices} onClick={close}>
-                  {t('shell.myRequests')}
-                </Link>
-              </li>
-            )}
           </ul>
           <ul className="narrow-only sections-languages" aria-label={t('shell.language')}>
             <LanguageChoices onChoose={dismiss} />

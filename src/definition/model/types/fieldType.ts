@@ -31,7 +31,7 @@ export interface FieldType<T extends TypeName = TypeName> {
   files?(field: FieldsByType<unknown>[T]): FileKind;
 }
 
-export type Ask = 'add' | 'choose' | 'count' | 'enter' | 'fill' | 'sign' | 'upload';
+export type Ask = 'add' | 'choose' | 'count' | 'enter' | 'sign' | 'upload';
 
 /** photo: an image, which is re-encoded before it is stored. pdf: stored unchanged. scan: either. */
 export type FileKind = 'photo' | 'pdf' | 'scan';

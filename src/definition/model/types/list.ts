@@ -20,7 +20,7 @@ export const list: FieldType<'list'> = {
     maxItems: field.maxItems ?? inner.maxRows,
   }),
   widget: ({ widget = 'rows' }) => (widget === 'dialog' ? 'listDialog' : widget),
-  ask: ({ widget }) => (widget === 'matrix' ? 'fill' : 'add'),
+  ask: ({ widget }) => (widget === 'matrix' ? 'enter' : 'add'),
   describe: ({ items }, value, inner) => {
     if (!Array.isArray(value)) return textContent(plainText(value, inner.words), false);
     if (value.length === 0) return { kind: 'none' };

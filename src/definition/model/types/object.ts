@@ -77,7 +77,6 @@ export const object: FieldType<'object'> = {
   is: isObject,
   schema: (field, inner) => inner.shape(field),
   widget: ({ widget }) => widget ?? 'block',
-  ask: () => 'fill',
   describe: (field, value, inner) =>
     isRecord(value)
       ? { kind: 'group', answers: inner.shape(field, value, inner.path) }
