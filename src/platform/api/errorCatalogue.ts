@@ -48,9 +48,7 @@ function pairs({ errors, status }: ApiError, nameOf: NameOf): string {
     .map(({ name, message }) => {
       const text = `<bdi>${message}</bdi>`;
       const called = name === '' ? '' : nameOf(name);
-      return called === '' || isNamedIn(message, called)
-        ? text
-        : `<b><bdi>${called}</bdi></b>: ${text}`;
+      return called === '' ? text : `<b><bdi>${called}</bdi></b>: ${text}`;
     })
     .join('<br>');
 }
