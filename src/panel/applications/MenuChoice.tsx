@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import { MenuButton } from '../layout/MenuButton';
 import { PanelIcon } from '../base/PanelIcon';
@@ -9,8 +8,6 @@ interface MenuChoiceProps<T extends string> {
   readonly about?: string;
   readonly options: readonly (readonly [value: T, word: string])[];
   readonly onChoose: (value: T) => void;
-  /** Returns whether an option is on: choosing turns it on or off, and the menu stays open. */
-  readonly isOn?: (value: T) => boolean;
   readonly disabled?: boolean;
   /** Shows three dots in place of the label. */
   readonly isIcon?: boolean;
@@ -18,7 +15,7 @@ interface MenuChoiceProps<T extends string> {
 
 /** Renders a button with a menu; unlike in a select, moving through the options chooses none. */
 export function MenuChoice<T extends string>(props: MenuChoiceProps<T>) {
-  const { label, about, options, onChoose, isOn, disabled = false, isIcon = false } = props;
+  const { label, about, options, onChoose, disabled = false, isIcon = false } = props;
   return (
     <MenuButton
       size="small"
@@ -31,15 +28,11 @@ export function MenuChoice<T extends string>(props: MenuChoiceProps<T>) {
         options.map(([value, word]) => (
           <MenuItem
             key={value}
-            {...(isOn && { role: 'menuitemcheckbox', 'aria-checked': isOn(value) })}
             onClick={() => {
-              if (!isOn) close();
+              close();
               onChoose(value);
             }}
           >
-            {isOn && (
-              <Checkbox size="small" checked={isOn(value)} tabIndex={-1} aria-hidden="true" />
-            )}
             <bdi>{word}</bdi>
           </MenuItem>
         ))

@@ -6,23 +6,24 @@ import './part.css';
 
 interface PartProps {
   /** The id of its heading; left out: one of its own. */
-  readonly id?: string;
+  readonly id?: string | undefined;
   readonly className?: string;
   readonly title: string;
   /** What staff read once, shown on request. */
   readonly about?: string;
   /** Whether it is open at first. What was never opened is not rendered. */
-  readonly isOpen?: boolean;
+  readonly isOpen?: boolean | undefined;
   /** Beside the heading. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Renders a part of a case, which folds. */
-export function Part({ id, className = '', title, about, tools, children, ...at }: PartProps) {
+export function Part(props: PartProps) {
+  const { id, className = '', title, about, tools, children } = props;
   const own = useId();
   const heading = id ?? own;
-  const [isOpen, setOpen] = useState(at.isOpen ?? true);
+  const [isOpen, setOpen] = useState(props.isOpen ?? true);
   const [wasOpen, setWasOpen] = useState(isOpen);
   const show = (open: boolean) => {
     setOpen(open);

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { PickMenu } from './StatusMenu';
-import './property.css';
+import './part.css';
 
 interface PropertyButtonProps {
   readonly id?: string;

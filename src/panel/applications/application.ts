@@ -27,7 +27,7 @@ export interface ApplicationCardProps {
   readonly onDone: () => void;
 }
 
-/** Returns the key under which a request is kept while it is filled in. */
+/** Returns the key under which a request is stored while it is filled in. */
 export const askKey = ({ id }: Pick<StaffApplication, 'id'>): string => `application/${id}/request`;
 
 /** The properties of an application to which nothing was added since it was sent. */

@@ -18,7 +18,13 @@ export const arrivedQuery = (query: ListQuery, service: string | undefined, afte
 export const listPath = (query: ListQuery, service: string | undefined): string =>
   pathWith(within(query, service), 'application/');
 
-export type ExportFormat = 'csv' | 'xlsx';
+/** The formats of an export, and what the menus call them. */
+export const EXPORT_FORMATS = [
+  ['csv', 'Export CSV'],
+  ['xlsx', 'Export Excel'],
+] as const;
+
+export type ExportFormat = (typeof EXPORT_FORMATS)[number][0];
 
 /** Returns the export call for all pages of the filtered list. */
 export const exportPath = (

@@ -61,19 +61,14 @@ export const zonedText = (iso: string): string => {
   return text === iso ? text : `${text} (${ZONE_NAME})`;
 };
 
-/** Formats a timestamp for lists: today's as "11:51", others as shortDay. */
-export function listText(iso: string): string {
-  const moment = new Date(iso);
-  if (Number.isNaN(moment.getTime())) return iso;
-  const minute = CLOCK.minuteAt(moment);
-  return minute.slice(0, 10) === agencyDay() ? minute.slice(11) : shortDay(minute.slice(0, 10));
-}
-
 /** Formats a timestamp as briefly as it stays clear: today's as "11:51", this year's as "21 November", others as dayText. */
-export function briefText(iso: string, now = new Date()): string {
+export function briefText(iso: string, now = new Date(), formatDay = briefDay): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
   const minute = CLOCK.minuteAt(moment);
   const day = minute.slice(0, 10);
-  return day === agencyDay(now) ? minute.slice(11) : briefDay(day, now);
+  return day === agencyDay(now) ? minute.slice(11) : formatDay(day, now);
 }
+
+/** Formats a timestamp for lists: today's as "11:51", others as shortDay. */
+export const listText = (iso: string): string => briefText(iso, new Date(), shortDay);

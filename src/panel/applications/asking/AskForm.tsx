@@ -12,7 +12,7 @@ import type { PanelText } from '../../language/panelText';
 import { FieldChoice } from './FieldChoice';
 import { useInsertion } from '../handling/reply/replyText';
 import { readAs } from '../../../contract/readAs';
-import { TellForm } from '../handling/reply/TellForm';
+import { SendForm } from '../handling/reply/SendForm';
 import { askText } from '../handling/reply/templateValues';
 import type { Message } from '../handling/reply/useMessage';
 
@@ -67,7 +67,7 @@ export function AskForm({ application, message, onAsked, onCancel }: AskFormProp
   );
   const path = `application/${id}/request/`;
   return (
-    <TellForm
+    <SendForm
       className="ap-ask stack"
       message={message}
       button={t('Ask the applicant')}
@@ -118,6 +118,6 @@ export function AskForm({ application, message, onAsked, onCancel }: AskFormProp
         value={due}
         onChoose={(day) => change({ due: day })}
       />
-    </TellForm>
+    </SendForm>
   );
 }

@@ -10,7 +10,7 @@ import { tooLong } from '../../base/tooLong';
 import { useKeptState } from '../../data/edits/useKeptState';
 import { t } from '../../language/t';
 import type { Labels } from '../handling/reply/AskButtons';
-import { TellForm } from '../handling/reply/TellForm';
+import { SendForm } from '../handling/reply/SendForm';
 import { giveText } from '../handling/reply/templateValues';
 import type { Message } from '../handling/reply/useMessage';
 import type { Failure, ReadyFile } from './prepareFiles';
@@ -55,7 +55,7 @@ export function GiveForm({ application, message, onAnswer, onDone, ...on }: Give
     }
   };
   return (
-    <TellForm
+    <SendForm
       className="ap-give stack"
       message={message}
       button={t('Give')}
@@ -107,6 +107,6 @@ export function GiveForm({ application, message, onAnswer, onDone, ...on }: Give
         failures={failure ? [failure] : []}
         onFiles={(more) => choose([...files, ...more])}
       />
-    </TellForm>
+    </SendForm>
   );
 }

@@ -34,7 +34,7 @@ const FIRST = 12;
 
 /** Renders what has happened to an application, and adds notes of staff to it. */
 export function Activity(props: ActivityProps) {
-  const { application, activity, colleagues, canAdd, onAnswer, isOpen = true } = props;
+  const { application, activity, colleagues, canAdd, onAnswer, isOpen } = props;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? activity : activity.slice(0, FIRST);
   return (

@@ -15,7 +15,6 @@ import { Property, PropertyButton } from '../Property';
 import { currentStatuses, statusOptions } from '../statusBook';
 import type { Colleagues } from '../useColleagues';
 import { type HandlingConflict, useHandling } from './useHandling';
-import './staffWork.css';
 
 interface StaffWorkProps {
   readonly application: StaffApplication;
@@ -36,9 +35,6 @@ export function StaffWork(props: StaffWorkProps) {
   const { status, assignee, due } = handled;
   const { active, nameOf } = colleagues;
   const { id: service } = application.definition;
-  const statuses = statusOptions(service);
-  // Of an earlier version of the service's file.
-  const statusName = currentStatuses().nameOf(service, status, panelLanguage());
   const before = statusBefore(activity, status);
   const statusId = useId();
   const [isDating, setDating] = useState(false);
@@ -55,9 +51,9 @@ export function StaffWork(props: StaffWorkProps) {
         <Property
           id={statusId}
           label={t('Status')}
-          value={statusName}
+          value={currentStatuses().nameOf(service, status, panelLanguage())}
           current={status}
-          options={statuses}
+          options={statusOptions(service)}
           onChoose={(chosen) => void save({ status: chosen })}
         />
         <Property

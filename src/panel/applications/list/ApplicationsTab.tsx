@@ -60,7 +60,8 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
       nameOf: colleagues.nameOf,
       hasMoney: rows.some(({ open = [] }) => open.length > 0),
     });
-  const known = inbox.state === 'ready' ? inbox.value : 'before' in inbox ? inbox.before : NO_ROWS;
+  const known =
+    inbox.state === 'ready' ? inbox.value : inbox.state === 'loading' ? inbox.before : undefined;
   return (
     <section className="ap-inbox stack-8" aria-label={t('Applications')}>
       <InboxFilters
@@ -79,7 +80,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
           ({ InboxTool }, index) => InboxTool && <InboxTool key={index} service={service} />,
         )}
         <p role="status" className="pn-small ap-summary">
-          {known && known !== NO_ROWS && summary(known)}
+          {known && summary(known)}
         </p>
       </InboxFilters>
       <Waiting of={inbox} isList>

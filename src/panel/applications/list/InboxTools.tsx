@@ -14,7 +14,7 @@ import { MenuButton } from '../../layout/MenuButton';
 import { serviceCalled } from '../../pages';
 import { confirmed } from '../../session/confirmStore';
 import { useMay } from '../../session/may';
-import { type ExportFormat, exportPath } from '../inboxQuery';
+import { EXPORT_FORMATS, type ExportFormat, exportPath } from '../inboxQuery';
 import { staffFile } from '../staffFile';
 import { useCanSplit, useSplitChoice } from './useSplit';
 
@@ -34,11 +34,6 @@ interface InboxToolsProps {
   readonly onToggle: (column: string) => void;
   readonly onRefresh: () => void;
 }
-
-const FORMATS = [
-  ['csv', 'Export CSV'],
-  ['xlsx', 'Export Excel'],
-] as const;
 
 /** Renders what can be done with a list of applications as a whole, in one menu, and the button that reads it again. */
 export function InboxTools(props: InboxToolsProps) {
@@ -85,7 +80,7 @@ export function InboxTools(props: InboxToolsProps) {
           ),
           backendHas('exports') &&
             may('exportApplications') &&
-            FORMATS.map(([format, word]) => (
+            EXPORT_FORMATS.map(([format, word]) => (
               <MenuItem
                 key={format}
                 disabled={total === 0 || busy}

@@ -31,7 +31,7 @@ interface MoneyProps extends ApplicationCardProps {
 }
 
 /** Shows what an application costs, what was paid and what is open; takes payments, and reverses lines. */
-export function Money({ application, colleagues, name, onDone, isOpen = true }: MoneyProps) {
+export function Money({ application, colleagues, name, onDone, isOpen }: MoneyProps) {
   const { id, definition } = application;
   const may = useMay();
   const canTake = may('takeMoney', definition.id);

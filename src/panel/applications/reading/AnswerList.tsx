@@ -17,7 +17,7 @@ import { agencyDay } from '../../base/moment';
 interface AnswerListProps {
   readonly answers: readonly DescribedAnswer[];
   /** Texts that stand above all answers: screens do not repeat them. */
-  readonly said?: readonly string[];
+  readonly said?: readonly string[] | undefined;
 }
 
 /** Renders questions and answers, then in one line the questions that were not answered. */

@@ -36,14 +36,14 @@ export function AnswerSheet({
         {steps.map(({ title, blocks }, index) => (
           <Part
             key={index}
-            {...(isLinked && { id: stepId(index) })}
+            id={isLinked ? stepId(index) : undefined}
             className="ap-step"
             title={title}
           >
             {blocks.map((block, number) => (
               <div key={number} className="ap-block">
                 {block.title !== undefined && <h3>{block.title}</h3>}
-                <AnswerList answers={block.answers} {...(said && { said })} />
+                <AnswerList answers={block.answers} said={said} />
               </div>
             ))}
           </Part>

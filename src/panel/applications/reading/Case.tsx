@@ -47,7 +47,7 @@ interface CaseProps {
   readonly colleagues: Colleagues;
   readonly activity: ReturnType<typeof useActivity>;
   readonly onReload: () => void;
-  /** Beside the list only the answers are open, and the keys are those of the list. */
+  /** Beside the list only the answers are open, they are not corrected, and the keys are those of the list. */
   readonly isPane?: boolean;
   /** Shows the form as the visitor saw it in place of the answers. */
   readonly asVisitor?: boolean;
@@ -69,7 +69,7 @@ export function Case(props: CaseProps) {
   const version = answersVersion(requests);
   const [proposal, setProposal] = useState<{ readonly values: Values; readonly version: number }>();
   const proposed = proposal?.version === version ? proposal.values : undefined;
-  const canCorrect = backendHas('corrections') && isHandler;
+  const canCorrect = backendHas('corrections') && isHandler && !isPane;
   const onCorrect = canCorrect ? (values: Values) => setProposal({ values, version }) : undefined;
   // What the applicant sends changes these.
   const at = `${version} ${sentAt ?? ''}`;
@@ -111,15 +111,13 @@ export function Case(props: CaseProps) {
           {hasDocuments && (
             <Documents
               key={at}
-              {...{ application }}
+              application={application}
               nameAt={colleagues.nameAt}
               onDone={onReload}
               isOpen={!isPane}
             />
           )}
-          {canCorrect && !isPane && (
-            <CorrectCard key={version} {...{ application, proposed, onReload }} />
-          )}
+          {canCorrect && <CorrectCard key={version} {...{ application, proposed, onReload }} />}
           <AnswerSheet
             isLinked
             shown={shown}

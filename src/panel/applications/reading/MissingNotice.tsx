@@ -9,7 +9,7 @@ import { lackingNames } from '../handling/reply/templateValues';
 
 interface MissingNoticeProps {
   readonly application: StaffApplication;
-  /** Opens the correction of answers, filled in with these; left out: the account may not. */
+  /** Opens the correction of answers, filled in with these; left out: that is not possible here. */
   readonly onComplete?: ((proposed: Values) => void) | undefined;
 }
 

@@ -84,6 +84,10 @@ export const KEYWORD_WORDS: Readonly<Partial<Record<Keyword, KeywordWords>>> = {
   record: { label: 'A record of content, as the page has read it', isTechnical: true },
   refersTo: { label: 'The answer is a record of', isTechnical: true },
   wire: { label: 'How it is sent', isTechnical: true },
+  called: {
+    label: 'Name in error messages',
+    help: 'Such as “Departure airport” for “From airport”. Empty: the question itself.',
+  },
   errors: { label: 'Own error messages' },
 };
 

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState, useId } from 'react';
 import { useMay } from '../../../session/may';
 import { statusOptions } from '../../statusBook';
+import { EXPORT_FORMATS } from '../../inboxQuery';
 import { MenuChoice } from '../../MenuChoice';
 import { AT_ONCE, type Bulk } from './useBulk';
 import { useRun } from '../../../data/useRun';
@@ -41,17 +42,12 @@ export function BulkBar({ ids, service, colleagues, bulk, total, onAll, onNone }
   const undo = useSnackbar(({ open, action }) => (open ? action : undefined));
   const more: readonly (readonly [string, () => void])[] = [
     ...(ids.length < total && total <= MOST_CHOSEN
-      ? ([
-          [t('Choose all {{total}} that match', { total }), () => void reading.run(onAll)],
-        ] as const)
+      ? [[t('Choose all {{total}} that match', { total }), () => void reading.run(onAll)] as const]
       : []),
     [t('Mark as read'), () => void mark(ids, true)],
     [t('Mark as unread'), () => void mark(ids, false)],
     ...(isOneCall && may('exportApplications')
-      ? ([
-          [t('Export CSV'), () => void save(ids, 'csv')],
-          [t('Export Excel'), () => void save(ids, 'xlsx')],
-        ] as const)
+      ? EXPORT_FORMATS.map(([format, word]) => [t(word), () => void save(ids, format)] as const)
       : []),
   ];
   return (

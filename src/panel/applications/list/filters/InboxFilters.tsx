@@ -40,7 +40,6 @@ const OPEN = '-';
 /** In days. */
 const AGES = [1, 3, 7, 14, 30] as const;
 const CLEARED = Object.fromEntries(INBOX_FILTERS.map((name) => [name, '']));
-const WHOSE: readonly (string | undefined)[] = ['', 'me', 'none', undefined];
 
 /** Renders the filters of an inbox. Every change updates the URL and fetches the list again. */
 export function InboxFilters({ list, service, colleagues, tools, children }: InboxFiltersProps) {
@@ -83,7 +82,7 @@ export function InboxFilters({ list, service, colleagues, tools, children }: Inb
       label: t('Assigned to'),
       options: colleagues.active.map(({ id }) => [id, colleagues.nameOf(id)] as const),
       // The others are beside the search.
-      ...(WHOSE.includes(filters.assignee) && { value: '' }),
+      ...(['me', 'none'].includes(filters.assignee ?? '') && { value: '' }),
     },
     {
       ...bound('due'),

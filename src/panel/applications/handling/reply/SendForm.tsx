@@ -4,7 +4,7 @@ import { useRun } from '../../../data/useRun';
 import { AskButtons, type Labels } from './AskButtons';
 import type { Message } from './useMessage';
 
-interface TellFormProps<T> {
+interface SendFormProps<T> {
   readonly className: string;
   /** Outlives the form: it shows the link of a message that the browser has not opened. */
   readonly message: Message;
@@ -21,7 +21,7 @@ interface TellFormProps<T> {
 }
 
 /** Renders a form that sends something to the applicant, alone or with a message about it. */
-export function TellForm<T>(props: TellFormProps<T>) {
+export function SendForm<T>(props: SendFormProps<T>) {
   const { className, message, button, labels, isReady, onCancel, children } = props;
   const saving = useRun();
   const run = (channel?: 'whatsapp' | 'email') =>
