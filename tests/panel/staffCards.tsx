@@ -98,11 +98,6 @@ export const card = (now: object) => (
 
 export const show = () => render(<Cards />);
 export const note = () => screen.getByLabelText<HTMLTextAreaElement>('New note');
-/** Returns the input that has the value of a select with a menu. */
-export const selectCalled = (label: string) =>
-  screen
-    .getByRole('combobox', { name: label })
-    .parentElement!.querySelector<HTMLInputElement>('input')!;
 /** Returns the value of a property that is chosen in a menu. */
 export const valueOf = (label: string) =>
   screen.getByRole('button', { name: new RegExp(`^${label} `, 'u') }).textContent;

@@ -57,6 +57,11 @@ export function InboxTools(props: InboxToolsProps) {
           {t('Enter an application')}
         </Button>
       )}
+      {busy && (
+        <span role="status" className="pn-small">
+          {t('Loading…')}
+        </span>
+      )}
       <IconButton aria-label={t('Refresh')} title={t('Refresh')} onClick={onRefresh}>
         <PanelIcon shape="refresh" />
       </IconButton>

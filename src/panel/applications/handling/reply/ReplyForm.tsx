@@ -61,7 +61,7 @@ export function ReplyForm({ application, activity, onReplied }: ReplyFormProps) 
   const path = `application/${id}/reply/`;
   useEffect(
     () => () => {
-      // Without a text that is kept, nothing tells a later call from a repeated one.
+      // Without a typed text, nothing tells a later message from a repeated one.
       if (keptEdit(textKey) === undefined) forgetSent(path);
     },
     [path, textKey],

@@ -29,6 +29,7 @@ interface FilterChipsProps {
 export function FilterChips({ filters }: FilterChipsProps) {
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly name?: string }>();
   const asked = filters.find(({ name }) => name === open?.name);
+  const unset = filters.filter(({ value }) => value === '');
   const close = () => setOpen(undefined);
   const choose = (filter: ListFilter, value: string) => {
     close();
@@ -36,14 +37,16 @@ export function FilterChips({ filters }: FilterChipsProps) {
   };
   return (
     <>
-      <Button
-        size="small"
-        aria-haspopup="menu"
-        startIcon={<PanelIcon shape="add" />}
-        onClick={({ currentTarget }) => setOpen({ anchor: currentTarget })}
-      >
-        {t('Filter')}
-      </Button>
+      {unset.length > 0 && (
+        <Button
+          size="small"
+          aria-haspopup="menu"
+          startIcon={<PanelIcon shape="add" />}
+          onClick={({ currentTarget }) => setOpen({ anchor: currentTarget })}
+        >
+          {t('Filter')}
+        </Button>
+      )}
       {filters
         .filter(({ value }) => value !== '')
         .map((filter) => (
@@ -75,20 +78,18 @@ export function FilterChips({ filters }: FilterChipsProps) {
                 <bdi>{word}</bdi>
               </MenuItem>
             ))
-          : filters
-              .filter(({ value }) => value === '')
-              .map((filter) => (
-                <MenuItem
-                  key={filter.name}
-                  onClick={() => {
-                    const [only, ...others] = filter.options ?? [];
-                    if (only && others.length === 0) choose(filter, only[0]);
-                    else if (open) setOpen({ ...open, name: filter.name });
-                  }}
-                >
-                  {filter.label}
-                </MenuItem>
-              ))}
+          : unset.map((filter) => (
+              <MenuItem
+                key={filter.name}
+                onClick={() => {
+                  const [only, ...others] = filter.options ?? [];
+                  if (only && others.length === 0) choose(filter, only[0]);
+                  else if (open) setOpen({ ...open, name: filter.name });
+                }}
+              >
+                {filter.label}
+              </MenuItem>
+            ))}
       </Menu>
       {open && asked && !asked.options && (
         <Popover open anchorEl={open.anchor} onClose={close} aria-label={asked.label}>
