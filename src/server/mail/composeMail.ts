@@ -192,8 +192,11 @@ const TO_APPLICANTS: Composing<AboutApplication> = {
   },
   given: async (about) => {
     const files = await about.storage.documents.files(about.application.id);
-    // Staff may have removed it, or the applicant been told of it by WhatsApp.
-    const isNew = files.some(({ kind, openedAt }) => kind === 'given' && openedAt === null);
+    // Staff may have removed it, or the applicant been told of it by WhatsApp; earlier ones had an e-mail of their own.
+    const isNew = files.some(
+      ({ kind, openedAt, at }) =>
+        kind === 'given' && openedAt === null && at >= about.message.createdAt,
+    );
     return isNew ? askingMail(about, 'givenSubject', 'given') : undefined;
   },
 };

@@ -97,6 +97,19 @@ describe('files for the applicant', () => {
       })
       .toBe(true);
     expect(about(opened)).toEqual([]);
+    // Nor about one that was removed, although an earlier one waits.
+    await give(told.id, 'A mistake');
+    const { given } = await read(told.id);
+    const [mistake] = given.find(({ text }) => text === 'A mistake')!.files;
+    await answerOf('DELETE', `application/${told.id}/file/${mistake!.id}/`);
+    now = new Date(now.getTime() + 6 * 60 * 1000);
+    const next = await submit();
+    await expect
+      .poll(() => mailbox.received.some(({ headers }) => headers.includes(next.reference)), {
+        timeout: 60_000,
+      })
+      .toBe(true);
+    expect(about(told)).toHaveLength(1);
   });
 
   test('are in the audit log, and erased with the application', async () => {
