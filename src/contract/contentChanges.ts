@@ -1,7 +1,7 @@
 import { defineCall } from './contractCall';
 import * as s from './schema';
 
-/** Why something is not published: a code with words under `errors`. */
+/** Why something is not published: a code with a text under `errors`. */
 const ISSUE = s.having({ path: s.TEXT, code: s.TEXT }, { limit: s.TEXT });
 
 /** A change that is prepared beside what visitors have of a record. */

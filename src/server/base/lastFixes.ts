@@ -21,8 +21,9 @@ export function withoutFixes(
   const fixed = Object.keys(known).filter((one) => isFixed(known[Number(one)], now));
   const isNewer = Object.keys(known).every((one) => Number(one) < major);
   if (isNewer || isFixed(known[major], now)) return undefined;
-  const since = known[major] === undefined ? '' : ` since ${known[major]}`;
-  return `${part} ${major} gets no fixes${since}; those that do: ${[...fixed, 'newer ones'].join(', ')}`;
+  const state =
+    known[major] === undefined ? 'gets no fixes' : `has had no fixes since ${known[major]}`;
+  return `${part} ${major} ${state}; those that do: ${[...fixed, 'newer ones'].join(', ')}`;
 }
 
 const isFixed = (last: string | undefined, now: Date): boolean =>

@@ -5,8 +5,8 @@ const HOUR = 60 * 60 * 1000;
 const HOURS = 10_000_000;
 
 /**
- * Returns a function that returns a number which changes with each content write that visitors can see, and with each hour, when
- * records may begin or end to be shown: what was made of content is current as long as it is the same.
+ * Returns a function that returns a number which changes with each content write that visitors can see, and with each
+ * hour, when records may begin or end to be shown: what was made of content is current as long as it is the same.
  */
 export const stampOf =
   (contents: Pick<Contents, 'shownRevision'>, now: () => Date) => (): number | Promise<number> => {

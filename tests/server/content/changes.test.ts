@@ -46,7 +46,7 @@ const audits = async (action: string, id: string) => {
   return total;
 };
 
-test('is published at its hour, once, by whichever process is first', async () => {
+test('a change is published at its hour, once, by whichever process is first', async () => {
   const { id } = await made('Corolla');
   await prepare(id, 'Corolla 2027', { at: NINE });
   expect([await visible(id), (await read(id))?.record.change]).toEqual(['Corolla', { at: NINE }]);
@@ -68,14 +68,14 @@ test('is published at its hour, once, by whichever process is first', async () =
   ]);
 });
 
-test('is published late if no server ran at its hour', async () => {
+test('a change is published late if no server ran at its hour', async () => {
   const { id } = await made('Rio');
   await prepare(id, 'Rio 2027', { at: '2026-12-15' });
   await publishDue(DAYS_LATER);
   expect(await visible(id)).toBe('Rio 2027');
 });
 
-test('is published by hand, or discarded, and leaves nothing in the bin', async () => {
+test('a change is published by hand, or discarded, and leaves nothing in the bin', async () => {
   const { id } = await made('Sunny');
   const { record } = await prepare(id, 'Sunny 2027');
   expect(await audits('changePrepared', id)).toBe(1);
@@ -89,7 +89,7 @@ test('is published by hand, or discarded, and leaves nothing in the bin', async 
   expect((await answerOf('GET', 'content_bin/')).data).toEqual([]);
 });
 
-test('keeps what a colleague has changed in the record meanwhile, and is not published over the same field', async () => {
+test('a change keeps what a colleague has changed in the record meanwhile, and is not published over the same field', async () => {
   const { id, version } = await made('Tucson');
   await prepare(id, 'Tucson 2027');
   const other = { name: { ...car('Tucson').name, description: ['', '', 'Large'] } };
@@ -125,7 +125,7 @@ test('a stale write is answered with the change and the record as they are', asy
 
 test.each([
   ['a part that visitors need is missing', { name: { name: ['', '', ''] } }, 'name.name'],
-])('is not published if %s, and staff see why', async (_, broken, path) => {
+])('a change is not published if %s, and staff see why', async (_, broken, path) => {
   const { id } = await made('Nissan');
   await answerOf('PUT', at(id), { ...broken, change: { at: '2026-12-15 10:00' } });
   await publishDue(DAYS_LATER);
@@ -142,7 +142,7 @@ test.each([
   expect(listed).toContainEqual(expect.objectContaining({ id, reason: 'change' }));
 });
 
-test('is not published if a record that it names was removed', async () => {
+test('a change is not published if a record that it names was removed', async () => {
   const tag = await answerOf('POST', 'hashtag/', { name: ['a', 'b', 'c'] }, 201);
   const blog = { title: ['a', 'b', 'c'], topRate: 1 };
   const { id } = await answerOf('POST', 'blog/', blog, 201);
@@ -152,7 +152,7 @@ test('is not published if a record that it names was removed', async () => {
   expect((await call('POST', `${path}publish/`)).statusCode).toBe(422);
 });
 
-test('of a removed record is gone with it', async () => {
+test('a change of a removed record is gone with it', async () => {
   const { id } = await made('Opel');
   await prepare(id, 'Opel 2027', { at: '2030-01-01' });
   await answerOf('DELETE', `car_type/${id}/`);
@@ -165,14 +165,14 @@ test.each([
   ['half an hour', { at: '2030-01-01 09:30' }, 'date'],
   ['an hour that is past', { at: '2026-01-01 09:00' }, 'notBefore'],
   ['a number', { at: 5 }, 'type'],
-])('is refused with %s as its time', async (_, change, code) => {
+])('a change is refused with %s as its time', async (_, change, code) => {
   const { id } = await made('No');
   const response = await call('PUT', at(id), car('No', { change }));
   expect(response.statusCode).toBe(422);
   expect(issuesOf(response)).toEqual([['change.at', code]]);
 });
 
-test('is of a record that exists, of a known kind', async () => {
+test('a change of an unknown record or kind is answered 404', async () => {
   for (const path of ['car_type/none/', 'nothing/none/', 'car_type/%2e/']) {
     expect((await call('PUT', `content_change/${path}`, car('No'))).statusCode, path).toBe(404);
   }
