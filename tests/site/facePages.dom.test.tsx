@@ -88,5 +88,5 @@ it.each([
   render(<pages.PrivacyPage />);
   const summary = await screen.findByRole('region', { name: 'In short' });
   expect(summary.textContent).toContain('Only our staff');
-  expect(summary.textContent?.includes('90 days after sending')).toBe(says);
+  expect(summary.textContent.includes('90 days after sending')).toBe(says);
 });

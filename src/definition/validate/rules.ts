@@ -200,7 +200,7 @@ function outOfOrder(
     // If the date of birth was not changed, a date of death is not an error: the form asks about the
     // birth.
     const isOfPast = order === 'notBefore' && isBoundToday(field, 'notAfter');
-    if (isOfPast && String(other) >= since && String(other) <= today) return [];
+    if (isOfPast && typeof other === 'string' && other >= since && other <= today) return [];
     return compare(path, order, value, other);
   });
 }

@@ -65,16 +65,18 @@ function sourcesOf(field: Field, around: string): AnswerIn['from'] {
     'countedBy',
     calculationOf(field) === undefined ? 'prefill' : 'calculate',
   ];
-  const named = keywords.map((keyword) => [
-    keyword,
-    namesBy(keyword, field[keyword as keyof Field]).map(({ name, rows }) =>
+  const from: Record<string, readonly string[]> = {
+    '': around === '' ? [] : [around.slice(0, -1)],
+  };
+  for (const keyword of keywords) {
+    from[keyword] = namesBy(keyword, field[keyword as keyof Field]).map(({ name, rows }) =>
       pathOf(
         name,
         rows.reduce((at, list) => `${pathOf(list, at)}.`, around),
       ),
-    ),
-  ]);
-  return { '': around === '' ? [] : [around.slice(0, -1)], ...Object.fromEntries(named) };
+    );
+  }
+  return from;
 }
 
 /** Returns the dotted path of what is named. @param around that of the group or row, with a dot at its end */

@@ -4,6 +4,7 @@ import { toMinor } from '../../../src/definition/model/ledger';
 import { calculationOf } from '../../../src/definition/model/calculate';
 import { isNumber } from '../../../src/definition/model/field';
 import { isMoney } from '../../../src/definition/model/money';
+import { payloadShape } from '../../../src/definition/payload/payload';
 import { agencyRecord } from '../brand/agencyRecord';
 import { sampleRequest, services } from '../submit/submission';
 import { startStaffed } from '../support/staffed';
@@ -116,7 +117,7 @@ test.each([
 });
 
 const priced = services.flatMap((service) => {
-  const names = Object.entries(service.form.properties).flatMap(([name, field]) => {
+  const names = Object.entries(payloadShape(service).properties).flatMap(([name, field]) => {
     const isFound =
       (isNumber(field) && calculationOf(field)) || service.lookup?.offers?.includes(name);
     return isFound && isMoney(field) ? [name] : [];
