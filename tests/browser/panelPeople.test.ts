@@ -84,18 +84,21 @@ async function open(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Details' }).waitFor();
 }
 
-/** Whether the page still shows the panel once it has asked the server for something. */
+/** Whether the page still shows the panel once it has asked the server for something, by itself or for another page. */
 async function isIn(page: Page): Promise<boolean> {
-  const here = await page.locator('.pn-page h1').textContent();
-  const name = here === 'Users' ? 'Audit' : 'Users';
-  await page.getByRole('link', { name, exact: true }).last().click();
   const login = page.getByRole('heading', { name: 'Log in' });
-  await login.or(page.locator('.pn-table')).waitFor();
+  const here = await login.or(page.locator('.pn-page h1')).textContent();
+  const name = here === 'Users' ? 'Audit' : 'Users';
+  const link = page.getByRole('link', { name, exact: true });
+  await login.or(link).last().click();
+  const title = page.getByRole('heading', { level: 1, name });
+  const read = page.locator('.pn-page').filter({ has: title });
+  await login.or(read.locator('.pn-table, .au-log')).waitFor();
   return !(await login.isVisible());
 }
 
 describe('a case worker of one service', () => {
-  it('is made in the panel, and sees that service and nothing else', async () => {
+  it('is made in the panel, and sees the applications of that service alone, and all content', async () => {
     const email = addressOf('dilan');
     const boss = await enter('home/users/new');
     await field(boss, 'E-mail').fill(email);
@@ -129,6 +132,11 @@ describe('a case worker of one service', () => {
         'Figures',
         'Residency',
       ]);
+    await button(worker, 'Content').click();
+    await links.filter({ hasText: 'Immigration' }).click();
+    await worker.getByRole('tab', { name: 'Page text' }).waitFor();
+    expect(await worker.getByRole('tab', { name: 'Applications' }).count()).toBe(0);
+    await go(worker, 'Home');
     await worker.getByRole('region', { name: 'Your work' }).waitFor();
     expect(await worker.getByRole('heading', { name: 'Backup' }).count()).toBe(0);
     await go(worker, 'Inbox');

@@ -4,7 +4,7 @@ import { createTheme, type Theme, useTheme } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 
 /** As `width < 600px` in the style sheets: the oldest browsers do not know ranges, and nobody rewrites these. */
-const PHONE = '@media (max-width: 599.95px)';
+export const PHONE = '@media (max-width: 599.95px)';
 
 const NARROW = '@media (max-width: 999.95px)';
 

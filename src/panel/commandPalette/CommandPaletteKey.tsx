@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { PanelIcon } from '../base/PanelIcon';
+import { PHONE } from '../base/theme';
 import { t } from '../language/t';
 import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
@@ -17,16 +18,35 @@ export function CommandPaletteKey() {
     <>
       <Button
         color="inherit"
-        size="small"
         aria-label={t('Go to')}
         aria-keyshortcuts="Control+K"
         startIcon={<PanelIcon shape="search" />}
-        sx={{ color: 'var(--rega-muted)', fontWeight: 400 }}
+        sx={{
+          justifyContent: 'start',
+          inlineSize: 'min(320px, 100%)',
+          paddingInline: 1.5,
+          border: '1px solid var(--rega-line)',
+          background: 'var(--rega-mist)',
+          color: 'var(--rega-muted)',
+          fontWeight: 400,
+          [PHONE]: {
+            inlineSize: 'auto',
+            border: 0,
+            background: 'none',
+            '& > .MuiButton-startIcon': { margin: 0 },
+          },
+        }}
         onClick={() => setOpen(true)}
       >
-        {t('Go to')}
-        <Box component="kbd" className="pn-keys" sx={{ marginInlineStart: 2, fontSize: '0.75rem' }}>
-          {t('Ctrl+K')}
+        <Box component="span" sx={{ display: 'contents', [PHONE]: { display: 'none' } }}>
+          {t('Go to')}
+          <Box
+            component="kbd"
+            className="pn-keys"
+            sx={{ marginInlineStart: 'auto', fontSize: '0.75rem' }}
+          >
+            {t('Ctrl+K')}
+          </Box>
         </Box>
       </Button>
       {isOpen && (

@@ -1,3 +1,4 @@
+import { CHANGE, PUBLICATION } from '../../definition/content/publication';
 import { columnsOf } from '../../definition/content/tableRows';
 import type { Field, Properties } from '../../definition/model/field';
 import { LANGUAGES, type Text } from '../../definition/model/text';
@@ -5,10 +6,21 @@ import { parsePath, type Path } from '../../definition/model/values';
 import type { RowShape } from '../../definition/model/types/cells';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { comma, ownText } from '../language/panelLanguage';
+import type { PanelText } from '../language/panelText';
 import { t } from '../language/t';
+
+/** What says when a record is shown, which is beside its fields. */
+const PUBLICATION_WORDS: Readonly<Record<string, PanelText>> = {
+  [`${PUBLICATION}.draft`]: 'Draft: visitors do not see it',
+  [`${PUBLICATION}.from`]: 'First day',
+  [`${PUBLICATION}.until`]: 'Last day',
+  [`${CHANGE}.at`]: 'Publish on',
+};
 
 /** What to call the place of an issue: "Requirements #2, Title, Arabic". */
 export function pathTitle(fields: Properties, path: string): string {
+  const words = PUBLICATION_WORDS[path];
+  if (words !== undefined) return t(words);
   const [name = '', ...rest] = parsePath(path);
   const field = fields[name];
   return field ? ownText(field.label) + titlesIn(field, rest).join('') : path;

@@ -222,7 +222,7 @@ function Figure({ name, query }: FigureProps) {
   const count = useCounted(new URLSearchParams(query).toString());
   if (count === 0) return null;
   if (count === undefined) return <span hidden />;
-  const isLate = 'due' in query && query.due === 'overdue';
+  const isLate = query.due === 'overdue';
   return (
     <Link href={panelHref('home/inbox', query)}>
       <strong className={isLate ? 'pn-alarming' : undefined}>{countText(count)}</strong> {name}

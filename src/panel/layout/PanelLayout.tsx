@@ -31,7 +31,6 @@ export function PanelLayout({
 }: {
   /** The name of the account that is logged in, or its address. */
   readonly name: string;
-  /** In the bar. */
   readonly search: ReactNode;
   readonly children: ReactNode;
 }) {
@@ -77,11 +76,16 @@ export function PanelLayout({
           </Box>
           <Box
             component="p"
-            sx={{ fontWeight: 700, '@media (max-width: 599.95px)': { display: 'none' } }}
+            sx={{
+              fontWeight: 700,
+              // With the search above the page, beside the navigation.
+              '@media (min-width: 1000px)': { minWidth: '220px' },
+              '@media (max-width: 599.95px)': { display: 'none' },
+            }}
           >
             {brandName(settings.brand, panelLanguage())}
           </Box>
-          <Box sx={{ flex: 1, paddingInlineStart: { md: '120px' } }}>{search}</Box>
+          <Box sx={{ flex: 1, minWidth: 0 }}>{search}</Box>
           {FEATURES.map(({ BarTool }, index) => BarTool && <BarTool key={index} />)}
           <UserMenu name={name} />
         </Toolbar>

@@ -35,15 +35,26 @@ const item = ({ path, title, services }: PanelPage): NavItem => ({
   services: services.map(({ id }) => id),
 });
 
+/** Returns the page with those of its services whose applications an account may read. */
+const withReadable = (page: PanelPage, may: May): PanelPage => ({
+  ...page,
+  services: page.services.filter(({ id }) => may('readApplications', id)),
+});
+
 /** Returns the entries of the pages with their own code in a group. */
 export const ownItems = (group: OwnGroupName, may: May): NavItem[] =>
   OWN_PAGES.flatMap(({ path, right, entry }) =>
     entry?.group === group && may(right) ? [{ path, title: t(entry.title), icon: entry.icon }] : [],
   );
 
-/** Returns the entries of the navigation that an account may use, in groups; content by its name. */
+/**
+ * Returns the entries of the navigation that an account may use, in groups; content by its name. The page of a service is
+ * content for those who may read that alone.
+ */
 export function navigationFor(may: May): readonly NavGroup[] {
-  const pages = panelPages().filter((page) => tabsOf(page, may).length > 0);
+  const pages = panelPages()
+    .filter((page) => tabsOf(page, may).length > 0)
+    .map((page) => withReadable(page, may));
   const content = pages.filter(({ services }) => services.length === 0).map(item);
   const groups: readonly NavGroup[] = [
     { name: 'Work', title: t('Work'), items: ownItems('Work', may) },

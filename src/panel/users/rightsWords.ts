@@ -28,7 +28,7 @@ export const RIGHT_NAMES: Readonly<Partial<Record<Right, PanelText>>> = {
   composeServices: 'Change services: their forms, pages and statuses',
 };
 
-/** The rights by which roles differ, in the order of the table. */
+/** The names of the rights by which roles differ. */
 export const RIGHT_WORDS: Readonly<Partial<Record<Right, PanelText>>> = {
   readApplications: 'Read applications',
   handleApplications: 'Handle applications',

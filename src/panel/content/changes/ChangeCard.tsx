@@ -18,6 +18,7 @@ import { sayDone } from '../../layout/notices';
 import { settleConflict } from '../conflict/conflictStore';
 import { valueLabel } from '../conflict/Shown';
 import { zoneName } from '../draftTitle';
+import { pathTitle } from '../pathTitle';
 import { useEditor } from '../editor/EditorContext';
 import { wordedIssues } from '../record/editorIssues';
 import { saveRecord } from '../record/saveRecord';
@@ -136,7 +137,7 @@ export function ChangeNotices({ kind, change, stored, values, onReplaced }: Chan
           <ul>
             {change.issues.map((issue) => (
               <li key={`${issue.path} ${issue.code}`}>
-                {valueLabel(kind, issue.path)}: {wordsOf(issue)}
+                {labelOf(kind, issue)}: {wordsOf(issue)}
               </li>
             ))}
           </ul>
@@ -157,6 +158,9 @@ export function ChangeNotices({ kind, change, stored, values, onReplaced }: Chan
     </>
   );
 }
+
+const labelOf = (kind: ContentKind, { path, code }: ContentChange['issues'][number]): string =>
+  code === 'stale' ? valueLabel(kind, path) : pathTitle(kind.fields, path);
 
 const wordsOf = (issue: ContentChange['issues'][number]): string =>
   issue.code === 'stale'

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import type { ContentKind } from '../../../definition/content/contentType';
-import { CHANGE, PUBLICATION } from '../../../definition/content/publication';
 import { LANGUAGES } from '../../../definition/model/text';
 import type { Json } from '../../../definition/model/values';
 import { pathTitle } from '../pathTitle';
-import type { PanelText } from '../../language/panelText';
 import { t } from '../../language/t';
 
 export const Shown = ({ value }: { readonly value: Json | undefined }) => (
@@ -29,18 +27,8 @@ function textOf(value: Json | undefined): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** What says when a record is shown, which is beside its fields. */
-const PUBLICATION_WORDS: Readonly<Record<string, PanelText>> = {
-  [`${PUBLICATION}.draft`]: 'Draft: visitors do not see it',
-  [`${PUBLICATION}.from`]: 'First day',
-  [`${PUBLICATION}.until`]: 'Last day',
-  [`${CHANGE}.at`]: 'Publish on',
-};
-
-/** Returns the name of a value; a language of a translated text is a number at the end of its path. */
-export function valueLabel({ fields }: Pick<ContentKind, 'fields'>, path: string): string {
-  const words = PUBLICATION_WORDS[path];
-  if (words !== undefined) return t(words);
+/** Returns the name of a value that differs; a language of a translated text is a number at the end of its path. */
+export function valueLabel({ fields }: ContentKind, path: string): string {
   const [, field = path, index] = /^(.*)\.([0-2])$/u.exec(path) ?? [];
   const language = index === undefined ? undefined : LANGUAGES[Number(index)];
   const title = pathTitle(fields, field);

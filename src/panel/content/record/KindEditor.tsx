@@ -31,7 +31,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import { inSummary } from './editorIssues';
 import { focusPath } from './focusPath';
 import { ChangeNotices, type EditedChange } from '../changes/ChangeCard';
-import { valueLabel } from '../conflict/Shown';
+import { pathTitle } from '../pathTitle';
 
 const Preview = lazyComponent(async () => (await import('../../preview/Preview')).Preview);
 
@@ -207,7 +207,7 @@ function IssueSummary() {
               words
             ) : (
               <button type="button" className="pn-bare" onClick={() => focusPath(path)}>
-                {valueLabel({ fields }, path)}: {words}
+                {pathTitle(fields, path)}: {words}
               </button>
             )}
           </li>

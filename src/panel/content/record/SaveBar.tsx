@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { PanelIcon } from '../../base/PanelIcon';
+import { PHONE } from '../../base/theme';
 import { t } from '../../language/t';
+import { MenuButton } from '../../layout/MenuButton';
 
 interface SaveBarProps {
   readonly isDirty: boolean;
@@ -8,14 +13,21 @@ interface SaveBarProps {
   readonly isSaving: boolean;
   readonly isPreviewed: boolean;
   readonly onDiscard: () => void;
-  /** Saves it as a change; undefined: it is none of a live record. */
+  /** Saves the edit as a change; undefined if the record is new, or not on the site. */
   readonly onPrepare?: () => void;
   readonly onPreview: () => void;
 }
 
-/** Stays in sight below a record: whether it is saved, and what can be done. */
+/** Stays in sight below a record: whether it is saved, and what can be done; on a phone in one row, with a menu. */
 export function SaveBar(props: SaveBarProps) {
   const { isDirty, isNew, isSaving, isPreviewed, onDiscard, onPrepare, onPreview } = props;
+  const isPhone = useMediaQuery(PHONE);
+  const others = [
+    { text: t('Discard changes'), act: onDiscard, isReady: isDirty },
+    ...(onPrepare
+      ? [{ text: t('Save as a change'), act: onPrepare, isReady: isDirty && !isSaving }]
+      : []),
+  ];
   return (
     <footer className="pn-save pn-frame row">
       <p role="status" className="muted">
@@ -27,22 +39,38 @@ export function SaveBar(props: SaveBarProps) {
         sx={{
           gap: 1,
           marginInlineStart: 'auto',
-          '@media (max-width: 599.95px)': {
-            flex: 1,
-            justifyContent: 'space-between',
-            gap: 0.5,
-            '& > button': { paddingInline: 1, fontSize: '0.8rem' },
-          },
+          [PHONE]: { flex: 1, flexWrap: 'nowrap', justifyContent: 'end' },
         }}
       >
-        <Button onClick={onPreview}>{isPreviewed ? t('Close the preview') : t('Preview')}</Button>
-        <Button aria-disabled={!isDirty} onClick={() => isDirty && onDiscard()}>
-          {t('Discard changes')}
+        <Button sx={{ [PHONE]: { marginInlineEnd: 'auto' } }} onClick={onPreview}>
+          {isPreviewed ? t('Close the preview') : t('Preview')}
         </Button>
-        {onPrepare && (
-          <Button aria-disabled={isSaving || !isDirty} onClick={() => isDirty && onPrepare()}>
-            {t('Save as a change')}
-          </Button>
+        {isPhone ? (
+          <MenuButton
+            aria-label={t('More')}
+            items={(close) =>
+              others.map(({ text, act, isReady }) => (
+                <MenuItem
+                  key={text}
+                  disabled={!isReady}
+                  onClick={() => {
+                    close();
+                    act();
+                  }}
+                >
+                  {text}
+                </MenuItem>
+              ))
+            }
+          >
+            <PanelIcon shape="more" />
+          </MenuButton>
+        ) : (
+          others.map(({ text, act, isReady }) => (
+            <Button key={text} aria-disabled={!isReady} onClick={() => isReady && act()}>
+              {text}
+            </Button>
+          ))
         )}
         <Button
           type="submit"

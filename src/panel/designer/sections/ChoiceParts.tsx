@@ -15,7 +15,7 @@ import { controlId } from '../core/controlIds';
 import { useDesigning, useIssue } from '../core/designing';
 import type { Row } from '../core/tree';
 import { Select } from '../inspector/Select';
-import { Facts } from '../service/More';
+import { ScrolledTable } from '../service/More';
 import { listsIn, useSectionParts } from './composing';
 import { saysOf, written } from './sectionRows';
 
@@ -83,7 +83,7 @@ function OptionsTable({ list }: { readonly list: OptionList }) {
           defaultValue_one: 'What the visitor chooses from: 1 option',
         })}
       </summary>
-      <Facts
+      <ScrolledTable
         className="ds-options"
         label={t('Options of {{title}}', { title: titleOf(list) })}
         head={LANGUAGES.map((language) => t(LANGUAGE_NAMES[language]))}

@@ -1,12 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-interface MoreProps {
-  readonly label: string;
-  readonly isEmpty?: boolean;
-  readonly children: () => ReactNode;
-}
-
-interface FactsProps {
+interface ScrolledTableProps {
   readonly label: string;
   readonly className?: string;
   readonly head: readonly string[];
@@ -14,7 +8,7 @@ interface FactsProps {
 }
 
 /** Renders a table that is scrolled by itself. */
-export const Facts = ({ label, className = '', head, rows }: FactsProps) => (
+export const ScrolledTable = ({ label, className = '', head, rows }: ScrolledTableProps) => (
   <div className={`ds-request ${className}`} tabIndex={0} role="region" aria-label={label}>
     <table>
       <thead>
@@ -38,6 +32,12 @@ export const Facts = ({ label, className = '', head, rows }: FactsProps) => (
     </table>
   </div>
 );
+
+interface MoreProps {
+  readonly label: string;
+  readonly isEmpty?: boolean;
+  readonly children: () => ReactNode;
+}
 
 /** Renders what is seldom needed, once it is opened. */
 export function More({ label, isEmpty = false, children }: MoreProps) {

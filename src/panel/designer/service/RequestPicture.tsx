@@ -12,7 +12,7 @@ import { useTranslation } from '../../../platform/language/useTranslation';
 import { agencyDay } from '../../base/moment';
 import { panelLanguage } from '../../language/panelLanguage';
 import { t } from '../../language/t';
-import { Facts } from './More';
+import { ScrolledTable } from './More';
 
 interface RequestPictureProps {
   readonly module: ServiceModule;
@@ -42,7 +42,7 @@ export function RequestPicture({ module, answers, language }: RequestPictureProp
           {encoding === 'multipart' ? 'multipart/form-data' : 'application/json'}
         </code>
       </p>
-      <Facts
+      <ScrolledTable
         label={t('What is sent')}
         head={[t('Question'), t('Is sent as'), t('Answer')]}
         rows={Object.entries(sent).map(([name, value]) => [

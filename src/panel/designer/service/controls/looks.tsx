@@ -31,7 +31,9 @@ export function DialogControl({ row, id, label, value, set }: ControlProps) {
           id={`${id}-width`}
           label={t('Pixels')}
           value={width}
-          onNumber={(pixels) => set(pixels && { ...dialog, width: pixels }, true)}
+          onNumber={(pixels) =>
+            set(pixels === undefined ? undefined : { ...dialog, width: pixels }, true)
+          }
         />
       )}
       <Check
