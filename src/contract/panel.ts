@@ -88,7 +88,7 @@ export const RECORD_VERSIONS = s.having({
   data: s.listOf(
     s.having(
       { version: s.INTEGER, updatedAt: s.MOMENT, updatedBy: s.TEXT, record: s.VALUES },
-      /** Of a change: the record that it changes. */
+      /** The record that a change was begun with; versions of records have none. */
       { base: s.VALUES },
     ),
   ),

@@ -28,7 +28,7 @@ export interface Manifest {
 export interface FileEntry extends Digest {
   /** Relative to the backup's folder: `rows/photo.jsonl`, `photos/….jpg`. */
   readonly path: string;
-  /** Of an increment: the file is in its base only. */
+  /** The file is only in the base of this increment. */
   readonly isInBase?: true;
 }
 
@@ -54,7 +54,7 @@ export interface NamedBackup {
   /** The moment, as the name begins, and in milliseconds. */
   readonly stamp: string;
   readonly at: number;
-  /** Of an increment: the stamp of its base. */
+  /** The stamp of the full backup that an increment belongs to. */
   readonly base: string | undefined;
   readonly isEncrypted: boolean;
 }

@@ -5,7 +5,7 @@ import { HttpRefusal } from './refusal';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a route that only refuses other methods. */
+    /** The route only refuses other methods. */
     refuses?: true;
   }
 }
