@@ -8,7 +8,6 @@ import type { Values } from '../definition/model/values';
 import { LATER, usePartsAhead } from './fields/usePreloadedParts';
 import { useCountedSteps } from './flow/countSteps';
 import type { Flow } from './flow/flow';
-import { filesArriving } from './flow/restoreFiles';
 import { useFlow } from './flow/useFlow';
 import { LazyPart } from './inputs/LazyPart';
 import type { Ports } from './ports';
@@ -132,6 +131,7 @@ export function ServiceForm({
                   service={service}
                   name={name}
                   snapshot={async () => {
+                    const { filesArriving } = await import('./flow/restoreFiles');
                     await filesArriving(flow.scope, photoStore);
                     return flow.snapshot();
                   }}

@@ -6,7 +6,6 @@ import { createLocalPhotoStore, type LocalPhotoStore } from '../inputs/localPhot
 import type { Ports } from '../ports';
 import { createDrafts, createReceipts, draftName, type Receipts, type Drafts } from './draft';
 import { createFlow, type Flow } from './flow';
-import { restoreFiles } from './restoreFiles';
 import { keepStepHistory, currentPosition } from './stepHistory';
 import { afterPointerPress } from '../dom/pointerPress';
 import { isSameContent } from './mergeContent';
@@ -39,9 +38,9 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
     // Photos of an expired draft must not stay on the device.
     if (!draft && !sent) void photoStore.clear();
     const before = draft?.version === version ? undefined : draft?.version;
-    return { flow, name, drafts, receipts, photoStore, before };
+    return { flow, name, drafts, receipts, photoStore, before, draft };
   });
-  const { flow, name, drafts, receipts, photoStore, before } = opened;
+  const { flow, name, drafts, receipts, photoStore, before, draft } = opened;
   const ended = useEffectEvent(() => opening.onEnded?.());
   // With the form itself: what is answered before an effect runs would not be stored.
   useLayoutEffect(
@@ -50,7 +49,14 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
   );
   useEffect(() => receipts && keepReceipt(flow, receipts), [flow, receipts]);
   useEffect(() => keepStepHistory(flow, name), [flow, name]);
-  useEffect(() => void restoreFiles(flow.scope, photoStore, flow.unsaved), [flow, photoStore]);
+  useEffect(() => {
+    if (!draft) return;
+    // Sending asks for them again, so they are not lost without this code.
+    import('./restoreFiles').then(
+      ({ restoreFiles }) => restoreFiles(flow.scope, photoStore, flow.unsaved),
+      () => {},
+    );
+  }, [flow, photoStore, draft]);
   // Without a response the draft goes on as it is.
   const mark = useEffectEvent(async () => before && ports.markChanged?.(before, flow.scope));
   useEffect(() => void mark().catch(() => {}), [flow]);

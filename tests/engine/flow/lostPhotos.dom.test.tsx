@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Values } from '../../../src/definition/model/values';
 import { useFlow } from '../../../src/engine/flow/useFlow';
 import type { LocalPhotoStore } from '../../../src/engine/inputs/localPhotoStore';
 import { memoryPhotoStore } from '../inputs/photos';
@@ -16,20 +17,22 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('asks for lost photos again, and keeps answers given while the device was searched', async () => {
-  const kept = { file: new Blob(['x']), name: 'kept.jpg' };
-  let look = () => {};
-  const looked = new Promise<void>((resolve) => (look = resolve));
-  Object.assign(photoStore, memoryPhotoStore({ kept, added: kept }), {
-    restore: async () => looked.then(() => ['kept']),
-  });
-  const values = { name: 'Lana', photos: ['kept', 'gone'] };
+const storeDraft = (values: Values) =>
   localStorage.setItem(
     'rega-draft:small',
     JSON.stringify(draftOf({ values, savedAt: Date.now() })),
   );
+
+it('asks for lost photos again, and keeps answers given while the device was searched', async () => {
+  const kept = { file: new Blob(['x']), name: 'kept.jpg' };
+  let look = () => {};
+  const looked = new Promise<void>((resolve) => (look = resolve));
+  const restore = vi.fn(async () => looked.then(() => ['kept']));
+  Object.assign(photoStore, memoryPhotoStore({ kept, added: kept }), { restore });
+  storeDraft({ name: 'Lana', photos: ['kept', 'gone'] });
   const { result } = renderHook(() => useFlow(open().module, PORTS));
   const { scope } = result.current.flow;
+  await vi.waitFor(() => expect(restore).toHaveBeenCalledTimes(2));
   answer({ scope }, { photos: ['kept', 'gone'], note: 'Hello' });
   await act(async () => look());
   expect(scope.store.getState().values).toMatchObject({ name: 'Lana', note: 'Hello' });
@@ -44,9 +47,12 @@ it('asks for lost photos again, and keeps answers given while the device was sea
 it('asks for no photo that was added while the device was searched', async () => {
   let look = () => {};
   const looked = new Promise<void>((resolve) => (look = resolve));
-  Object.assign(photoStore, memoryPhotoStore(), { restore: async () => looked.then(() => []) });
+  const restore = vi.fn(async () => looked.then(() => []));
+  Object.assign(photoStore, memoryPhotoStore(), { restore });
+  storeDraft({ photos: ['gone'] });
   const { result } = renderHook(() => useFlow(open().module, PORTS));
   const { scope } = result.current.flow;
+  await vi.waitFor(() => expect(restore).toHaveBeenCalledTimes(2));
   answer({ scope }, { photos: ['added'] });
   await act(async () => look());
   expect(scope.store.getState().issues).toEqual([]);
