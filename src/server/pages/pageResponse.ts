@@ -60,8 +60,8 @@ const UNREAD = { title: word('home.title'), description: word('heads.homeText') 
 const MISSING: PublicPage = {
   route: '',
   title: word('shell.missing'),
-  description: word('shell.missingText'),
-  lead: word('shell.missingText'),
+  description: word('home.missingText'),
+  lead: word('home.missingText'),
   first: [],
 };
 

@@ -52,8 +52,8 @@ const PAGES: Readonly<Record<SiteRoute, SitePage>> = {
     lead: 'office.lead',
     modules: ['src/site/contact/ContactPage.tsx', FACE],
   }),
-  ourservices: page('shell.services', 'shell.servicesLead', {
-    lead: 'shell.servicesLead',
+  ourservices: page('shell.services', 'home.servicesLead', {
+    lead: 'home.servicesLead',
     first: ['client/trust/', 'client/service_facts/'],
     modules: ['src/site/tiles/ServicesPage.tsx', FACE],
   }),

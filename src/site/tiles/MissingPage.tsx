@@ -9,7 +9,7 @@ export function MissingPage() {
   const { t } = useTranslation();
   return (
     <PlainPage title={t('shell.missing')} className="services-page">
-      <p className="lead">{t('shell.missingText')}</p>
+      <p className="lead">{t('home.missingText')}</p>
       <div className="beside-drawing">
         <SiteSearch />
         <Drawing name="lost" />

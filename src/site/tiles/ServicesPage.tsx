@@ -15,7 +15,7 @@ export function ServicesPage() {
   const facts = useServiceFacts();
   return (
     <PlainPage title={t('shell.services')} className="services-page">
-      <p className="lead">{t('shell.servicesLead')}</p>
+      <p className="lead">{t('home.servicesLead')}</p>
       <SiteSearch />
       <MyRequests />
       {facts && (
