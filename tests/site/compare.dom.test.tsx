@@ -32,12 +32,13 @@ it('compares the first two, with a dash where one has no such fact', () => {
   expect(rows()).toEqual(['TourismStudy', 'Price$0$1', 'Letter–yes']);
 });
 
-it('takes the choice from the address, at most three, and writes it there', () => {
-  open('?compare=Work|Family|gone');
+it('takes the choice from the address, at most three, and writes it there beside what else it says', () => {
+  open('?lang=ku&compare=Work|Family|gone');
   expect(heads()).toEqual(['Work', 'Family']);
   fireEvent.click(box('Tourism'));
   expect(heads()).toEqual(['Tourism', 'Work', 'Family']);
   expect(new URLSearchParams(location.search).get('compare')).toBe('Tourism|Work|Family');
+  expect(new URLSearchParams(location.search).get('lang')).toBe('ku');
   expect(box('Study').disabled).toBe(true);
   fireEvent.click(box('Tourism'));
   fireEvent.click(box('Work'));
