@@ -35,9 +35,9 @@ export function CountryCards({ className, countries, hrefOf }: CountryCardsProps
             <CountryName name={textOf(name)} flag={flag}>
               <PriceFrom price={price} />
               {time && hasText(time) && <small dir="auto">{textOf(time)}</small>}
-              {facts.slice(0, FACTS_ON_A_CARD).map(({ minor, major }) => (
-                <small key={textOf(minor)} dir="auto">
-                  {`${textOf(minor)}: ${textOf(major)}`}
+              {facts.slice(0, FACTS_ON_A_CARD).map(({ minor, major }, number) => (
+                <small key={number} dir="auto">
+                  {[minor, major].filter(hasText).map(textOf).join(': ')}
                 </small>
               ))}
             </CountryName>

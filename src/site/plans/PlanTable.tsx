@@ -141,7 +141,7 @@ interface PriceCellProps {
     readonly column: TranslatedText;
   };
   readonly chosen: boolean;
-  /** It is not for another age than the traveller's. */
+  /** Whether the traveller may choose it: it is not for another age. */
   readonly isOpen: boolean;
   readonly onChoose: () => void;
 }

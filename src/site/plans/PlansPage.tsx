@@ -42,7 +42,7 @@ export function PlansPage({ entry }: ServicePageProps) {
   const [choice, choose] = useStoredChoice(entry.id, toChoice);
 
   const [traveller, setTraveller] = useState<Traveller>({});
-  const hear = useCallback((values: Values) => {
+  const listen = useCallback((values: Values) => {
     const next = travellerIn(values);
     setTraveller((last) => (last.age === next.age && last.days === next.days ? last : next));
   }, []);
@@ -97,7 +97,7 @@ export function PlansPage({ entry }: ServicePageProps) {
             entry={entry}
             module={module}
             lead={chosen && <PriceBand {...chosen} {...traveller} />}
-            onAnswers={hear}
+            onAnswers={listen}
             {...(handed && { handed })}
           />
         )}

@@ -1,5 +1,5 @@
 import { backendHas } from '../../platform/api/capabilities';
-import { listIn, numberIn, recordIn, textIn } from '../../platform/content/readResponse';
+import { listIn, priceIn, recordIn, textIn } from '../../platform/content/readResponse';
 import { toTranslatedText } from '../../platform/content/translatedText';
 import { useContent } from '../../platform/content/useContent';
 
@@ -9,8 +9,7 @@ export type ServiceFacts = ReturnType<typeof factsIn>;
 const factsIn = ({ group, about, price, time }: ReturnType<typeof recordIn>) => ({
   group: textIn(group),
   about: toTranslatedText(about),
-  // An empty number is stored as 0.
-  price: numberIn(price) === 0 ? undefined : numberIn(price),
+  price: priceIn(price),
   time: toTranslatedText(time),
 });
 

@@ -44,7 +44,7 @@ export const toHolidays = (response: unknown): readonly Tour[] =>
     id: textIn(record.id) || `${index}`,
   }));
 
-/** Of at most five. */
+/** The least recommendation, of at most five, that is shown on a card. */
 const BEST = 4.5;
 
 /** Parses a tour; values that are missing or of another shape become empty. */

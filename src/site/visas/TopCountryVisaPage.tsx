@@ -102,7 +102,7 @@ function TopCountryProfile(props: TopCountryProfileProps) {
 }
 
 interface RequiredDocumentsProps {
-  /** Of the list of what is ticked. */
+  /** What the ticks are stored for. */
   readonly name: string;
   readonly facts: VisaFacts | undefined;
   readonly image: string | undefined;
