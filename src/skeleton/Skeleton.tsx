@@ -3,7 +3,7 @@ import { CarouselFrame, CarouselPhoto } from './CarouselFrame';
 import { HeaderFrame } from './HeaderFrame';
 import { Logo, type LogoProps } from './Logo';
 import { SearchFrame } from './SearchFrame';
-import { PreparationFrame, type PreparationTexts } from './PreparationFrame';
+import { PreparationFrame, type PreparationTexts, type RequirementCard } from './PreparationFrame';
 
 export type SkeletonLayout = 'list' | 'service' | 'article' | 'slides';
 
@@ -33,6 +33,7 @@ export interface SkeletonIntroduction {
   readonly place: 'inBox' | 'besideForm';
   readonly overview: readonly string[];
   readonly preparation?: PreparationTexts | undefined;
+  readonly cards: readonly RequirementCard[];
 }
 
 export interface SkeletonProps {
@@ -95,7 +96,7 @@ function Page({ look, title, lead, introduction, back, picture, slide }: Skeleto
       {back && <BackLink {...back} />}
       {heading}
       {lead !== '' && <p className="service-intro">{lead}</p>}
-      <Introduction place="inBox" overview={[]} {...introduction} />
+      <Introduction place="inBox" overview={[]} cards={[]} {...introduction} />
     </div>
   );
 }
@@ -125,15 +126,14 @@ const Article = ({ picture }: { readonly picture: string }) => (
 );
 
 /** What a service's page begins with: on phones its largest text, which is painted without scripts like this. */
-function Introduction({ place, overview, preparation }: SkeletonIntroduction) {
-  const added = overview.length > 0 && (
-    <div className="overview stack">
-      <Paragraphs lines={overview} />
-    </div>
-  );
+function Introduction({ place, overview, preparation, cards }: SkeletonIntroduction) {
   return place === 'besideForm' ? (
     <div className="with-aside service-body">
-      {preparation ? <PreparationFrame {...preparation}>{added}</PreparationFrame> : added}
+      {preparation && (
+        <PreparationFrame {...preparation} cards={cards}>
+          {overview.length > 0 && <Paragraphs lines={overview} />}
+        </PreparationFrame>
+      )}
       <div className="service-form">
         <Lines />
       </div>

@@ -37,7 +37,7 @@ describe('with the keyboard alone', () => {
     await press(page, 'Enter');
     await expect.poll(() => focused(page)).toBe('rg-summary-box');
     await press(page, 'Tab');
-    expect(await heard(page)).toBe('E-mail: We cannot answer without an e-mail');
+    expect(await heard(page)).toBe('We cannot answer without an e-mail');
     await press(page, 'Tab');
     expect(await heard(page)).toContain('Passport number');
     await press(page, 'Enter');

@@ -43,7 +43,7 @@ it('shows the panel in the language of the profile, also after a reload and a lo
   await row.waitFor();
   await expectAccessible(page);
   await row.locator('.pn-row-link').click();
-  await page.getByRole('heading', { name: 'ڕاییکردنی داواکاری' }).waitFor();
+  await page.getByRole('heading', { name: 'وەڵامدانەوە' }).waitFor();
   await expectAccessible(page);
   await button('ناوەڕۆک').click();
   await go('پەیوەندی');

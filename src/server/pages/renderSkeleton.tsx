@@ -36,7 +36,7 @@ export function skeletonContent(ports: ContentPorts): SkeletonContent {
     look,
     title,
     lead: lead?.(to) ?? '',
-    introduction: introductionOf(page, responses, readerOf),
+    introduction: introductionOf(ports),
     back: back && { href: back.href, text: back.text(to) },
     picture: imageAt(record, page.picture, apiBase),
   };
@@ -62,17 +62,20 @@ export function skeletonContent(ports: ContentPorts): SkeletonContent {
   };
 }
 
-function introductionOf(
-  { introduction }: PublicPage,
-  responses: Readonly<Record<string, unknown>>,
-  readerOf: ContentPorts['readerOf'],
-): SkeletonContent['introduction'] {
-  if (!introduction) return undefined;
-  const { place, overview, preparation } = introduction;
+function introductionOf(ports: ContentPorts): SkeletonContent['introduction'] {
+  const { page, responses, apiBase, readerOf } = ports;
+  if (!page.introduction) return undefined;
+  const { place, overview, preparation } = page.introduction;
   const response = overview === undefined ? undefined : responses[overview];
   const [record = isRecord(response) ? response : {}] = recordsIn(response);
   const to = readerOf(record);
-  return { place, overview: textLines(to.say('overview')), preparation: preparation?.(to) };
+  const cards = recordsIn(record.requirements)
+    .map((each, number) => ({
+      title: to.say(`requirements.${number}.title`),
+      photo: imageAt(each, 'photo', apiBase),
+    }))
+    .filter(({ title }) => title !== '');
+  return { place, overview: textLines(to.say('overview')), preparation: preparation?.(to), cards };
 }
 
 const recordsIn = (response: unknown): readonly Values[] =>

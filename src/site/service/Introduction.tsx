@@ -4,7 +4,6 @@ import type { Overview } from '../../platform/content/overview';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { hasText } from '../../platform/content/translatedText';
 import { useTexts } from '../../platform/content/useTexts';
-import { Photo } from '../cards/CardParts';
 import { preparationTexts } from '../../definition/language/preparationTexts';
 import { PreparationFrame } from '../../skeleton/PreparationFrame';
 
@@ -44,28 +43,11 @@ interface PreparationProps {
 /** Renders what the visitor needs, with the staff's text and a card for each requirement, the cost and the duration. */
 export function Preparation({ page, overview }: PreparationProps) {
   const { t, textOf } = useTexts();
-  const texts = preparationTexts(page, t);
   const { text, requirements = [] } = overview ?? {};
   const cards = requirements.map(({ title, photo }) => ({ title: textOf(title), photo }));
-  const isShown = text !== undefined && hasText(text);
-  const added = (isShown || cards.length > 0) && (
-    <div className="overview stack">
-      {cards.length > 0 && (
-        <ul>
-          {cards.map(({ title, photo }, number) => (
-            <li key={number} className="row">
-              <Photo src={photo} isLazy />
-              <span dir="auto">{title}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {isShown && <Paragraphs text={text} />}
-    </div>
+  return (
+    <PreparationFrame {...preparationTexts(page, t)} cards={cards}>
+      {text !== undefined && hasText(text) && <Paragraphs text={text} />}
+    </PreparationFrame>
   );
-  if (!texts && !added) return null;
-  const { label = t('shell.requirements'), title = label, needs = [], facts = [] } = texts ?? {};
-  // A card says the same with a picture.
-  const others = needs.filter((need) => cards.every((card) => card.title !== need));
-  return <PreparationFrame {...{ label, title, facts, needs: others }}>{added}</PreparationFrame>;
 }
