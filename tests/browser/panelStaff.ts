@@ -139,12 +139,6 @@ export const withPhotos: Service = services.find(
     photoField(service) && 'surname' in service.form.properties && service.given === undefined,
 )!;
 
-/** Chooses an option of a select with a menu, by its name. */
-export async function chooseIn(select: Locator, name: string): Promise<void> {
-  await select.click();
-  await select.page().getByRole('option', { name, exact: true }).click();
-}
-
 /** Chooses the value of a property of an application, by its name. */
 export async function pickIn(property: Locator, name: string): Promise<void> {
   await property.click();
