@@ -191,9 +191,14 @@ async function runAxe({ tags, disabled, parts, withPage, chosen, known }: AxeRun
     return result;
   };
 
-  // Targets that are scrolled behind the sticky header do not count.
-  const header = document.querySelector<HTMLElement>('.header');
-  header?.style.setProperty('position', 'relative');
+  // Targets that are scrolled behind a sticky bar do not count.
+  const sticky = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (element) => getComputedStyle(element).position === 'sticky',
+  );
+  for (const { style } of sticky) {
+    style.setProperty('position', 'relative', 'important');
+    style.setProperty('inset', 'auto', 'important');
+  }
   // A document has rules that no part of it has. One that has changed since is checked whole.
   const all = [...document.querySelectorAll(parts)];
   const wanted = new Set(all.filter((_, at) => chosen[at]));
@@ -217,7 +222,10 @@ async function runAxe({ tags, disabled, parts, withPage, chosen, known }: AxeRun
     });
     return { violations, looks: found };
   } finally {
-    header?.style.removeProperty('position');
+    for (const { style } of sticky) {
+      style.removeProperty('position');
+      style.removeProperty('inset');
+    }
     check.evaluate = evaluate;
     rule.matches = matches;
   }
