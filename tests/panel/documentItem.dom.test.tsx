@@ -4,6 +4,8 @@ import { readServices } from '../../scripts/vite/readServices';
 import { LONGEST_REASON, type StaffDocument } from '../../src/contract/documents';
 import { applicationIn } from '../../src/panel/applications/application';
 import { DocumentItem } from '../../src/panel/applications/documents/DocumentItem';
+import { Documents } from '../../src/panel/applications/documents/Documents';
+import { createPhotoCache, Photos } from '../../src/panel/applications/photos/photoCache';
 
 const [definition] = readServices('schemas');
 const application = applicationIn({ id: 'a1', readAt: null, definition })!;
@@ -122,4 +124,25 @@ it('a reason that was not saved is there again, with a warning if the document h
   expect(isPressed(/^Accept:/u)).toBe('true');
   expect(reason().value).toBe('Not legible');
   expect(screen.getByRole('alert').textContent).toMatch(/has changed since you opened it/u);
+});
+
+it('moves the focus to the heading once the last file is sorted', async () => {
+  const files = { documents: [NEEDED], files: [], given: [] };
+  const unsorted = applicationIn({
+    id: 'a1',
+    readAt: null,
+    definition,
+    ...files,
+    unsorted: ['f1'],
+  })!;
+  vi.stubGlobal('fetch', async () => Response.json({ ...files, unsorted: [] }));
+  const photos = [{ id: 'f1', name: 'Passport 1', file: 'passport-1' }];
+  render(
+    <Photos value={{ photos, photoStore: createPhotoCache(photos), application: unsorted }}>
+      <Documents isOpen application={unsorted} nameAt={String} onDone={() => undefined} />
+    </Photos>,
+  );
+  await act(async () => press(/^None of these$/u));
+  await vi.waitFor(() => expect(screen.queryByText(/came with the form/u)).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Documents' }));
 });

@@ -6,7 +6,7 @@ interface MenuChoiceProps<T extends string> {
   readonly label: string;
   /** What the button is for, where a page has several with this label. */
   readonly about?: string;
-  readonly options: readonly (readonly [value: T, word: string])[];
+  readonly options: readonly (readonly [value: T, name: string])[];
   readonly onChoose: (value: T) => void;
   readonly disabled?: boolean;
   /** Shows three dots in place of the label. */
@@ -25,7 +25,7 @@ export function MenuChoice<T extends string>(props: MenuChoiceProps<T>) {
         ? { sx: { minWidth: 28, padding: 0.25 } }
         : { variant: 'outlined', endIcon: <PanelIcon shape="down" /> })}
       items={(close) =>
-        options.map(([value, word]) => (
+        options.map(([value, name]) => (
           <MenuItem
             key={value}
             onClick={() => {
@@ -33,7 +33,7 @@ export function MenuChoice<T extends string>(props: MenuChoiceProps<T>) {
               onChoose(value);
             }}
           >
-            <bdi>{word}</bdi>
+            <bdi>{name}</bdi>
           </MenuItem>
         ))
       }
@@ -42,3 +42,16 @@ export function MenuChoice<T extends string>(props: MenuChoiceProps<T>) {
     </MenuButton>
   );
 }
+
+interface ActionMenuProps extends Omit<MenuChoiceProps<string>, 'options' | 'onChoose'> {
+  readonly actions: readonly (readonly [name: string, act: () => void])[];
+}
+
+/** Renders a button with a menu of actions. */
+export const ActionMenu = ({ actions, ...menu }: ActionMenuProps) => (
+  <MenuChoice
+    {...menu}
+    options={actions.map(([name], index) => [String(index), name])}
+    onChoose={(index) => actions[Number(index)]?.[1]()}
+  />
+);

@@ -22,7 +22,7 @@ export interface StaffApplication extends Omit<TypeOf<typeof APPLICATION>, NotSh
   readonly isRead: boolean;
 }
 
-export interface ApplicationCardProps {
+export interface ApplicationPartProps {
   readonly application: StaffApplication;
   readonly onDone: () => void;
 }

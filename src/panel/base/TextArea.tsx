@@ -9,7 +9,7 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Renders an input for several lines, which grows by CSS: MUI's measures itself and costs a case a fifth of its time. */
+/** Renders an input for several lines, which grows by CSS: MUI's measures itself in JavaScript. */
 export function TextArea({ label, error = '', helperText, onText, ...control }: TextAreaProps) {
   const id = useId();
   const help = error || helperText;

@@ -9,7 +9,7 @@ import { keptEdit } from '../../data/edits/keptEdits';
 import { staffCall } from '../../data/staffCall';
 import { sayDone } from '../../layout/notices';
 import { AnswerList } from '../reading/AnswerList';
-import { type ApplicationCardProps, askKey, type StaffRequest } from '../application';
+import { type ApplicationPartProps, askKey, type StaffRequest } from '../application';
 import { dayText, momentText } from '../../base/moment';
 import { comma, inList, panelLanguage } from '../../language/panelLanguage';
 import { useColleagues } from '../useColleagues';
@@ -24,7 +24,7 @@ import { useRun } from '../../data/useRun';
 const AskForm = lazyComponent(async () => (await import('./AskForm')).AskForm);
 
 /** Asks the applicant for more, and shows what was asked and how the answers differ. */
-export function Requests({ application, onDone }: ApplicationCardProps) {
+export function Requests({ application, onDone }: ApplicationPartProps) {
   const { id } = application;
   const [requests, setRequests] = useState(application.requests);
   // What was not sent is open again.
@@ -99,7 +99,7 @@ const STATES: Readonly<Record<StaffRequest['state'], PanelText>> = {
   corrected: 'Corrected by staff',
 };
 
-interface AskedOnceProps extends Pick<ApplicationCardProps, 'application'> {
+interface AskedOnceProps extends Pick<ApplicationPartProps, 'application'> {
   readonly request: StaffRequest;
 }
 

@@ -79,7 +79,7 @@ export function AddFiles(props: AddFilesProps) {
   });
   return (
     <Box
-      className="ap-add stack-8"
+      className="stack-8"
       sx={{
         justifyItems: 'start',
         borderRadius: 1,

@@ -7,14 +7,12 @@ import { t } from '../../language/t';
 import { sayDone } from '../../layout/notices';
 import { useMay } from '../../session/may';
 import type { StaffApplication } from '../application';
+import { partId } from '../caseParts';
 import { MenuChoice } from '../MenuChoice';
 import { AddFiles } from './AddFiles';
 import { StaffPhotos } from '../photos/StaffPhotos';
 import type { StaffPhoto } from '../photos/staffPhotos';
 import { type FilesUse, usePutFiles, useRemoval, useSortFiles } from './useFiles';
-
-/** The id of the heading of the documents. */
-export const DOCUMENTS = 'ap-documents-title';
 
 /** Not the id of a document. */
 const REMOVE = '-';
@@ -84,16 +82,12 @@ export function UnsortedFiles({ ids, ...use }: FilesUse & { readonly ids: readon
       await take(id, item);
       sayDone(`${t('This file is')}: ${name}.`);
       // The button that was pressed goes with its file, and with the last one all of this.
-      const next = ids.length > 1 ? section.current : document.getElementById(DOCUMENTS);
+      const heading = document.getElementById(partId('documents'));
+      const next = ids.length > 1 ? section.current : heading?.querySelector('button');
       next?.focus({ preventScroll: true });
     });
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      className="ap-unsorted tinted stack-8"
-      aria-labelledby="ap-unsorted"
-    >
+    <section ref={section} tabIndex={-1} className="tinted stack-8" aria-labelledby="ap-unsorted">
       <h3 id="ap-unsorted">
         {t('{{count}} files came with the form', {
           count: ids.length,

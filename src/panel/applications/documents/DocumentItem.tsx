@@ -12,6 +12,7 @@ import { dayText, momentText } from '../../base/moment';
 import { tooLong } from '../../base/tooLong';
 import { useKeptState } from '../../data/edits/useKeptState';
 import { DayField } from '../../data/fields/DayField';
+import { SavingForm } from '../../data/fields/SavingForm';
 import { staffCall, staleIn } from '../../data/staffCall';
 import { useRun } from '../../data/useRun';
 import { inList } from '../../language/panelLanguage';
@@ -43,7 +44,8 @@ export function DocumentItem(props: DocumentItemProps) {
   const [isDating, setDating] = useState(false);
   const [isStale, setStale] = useState(false);
   const isHandler = useMay()('handleApplications');
-  const { busy, run } = useRun();
+  const saving = useRun();
+  const { busy, run } = saving;
   const reason = refusal?.reason ?? '';
   const error = tooLong(reason, LONGEST_REASON);
   const isReady = reason.trim() !== '' && error === '';
@@ -124,12 +126,26 @@ export function DocumentItem(props: DocumentItemProps) {
         </div>
       )}
       {refusal && (
-        <form
+        <SavingForm
           className="ap-document-form stack-8"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isReady) void save('refused', { reason });
+          saving={saving}
+          onSave={async () => {
+            if (isReady) await save('refused', { reason });
           }}
+          button={t('Refuse')}
+          color="error"
+          variant="contained"
+          disabled={!isReady}
+          other={
+            <>
+              {state === 'refused' && (
+                <Button aria-disabled={busy} onClick={() => void save(before)}>
+                  {t('Withdraw')}
+                </Button>
+              )}
+              <Button onClick={() => setRefusal(undefined)}>{t('Cancel')}</Button>
+            </>
+          }
         >
           <TextArea
             autoFocus
@@ -140,24 +156,7 @@ export function DocumentItem(props: DocumentItemProps) {
             onText={(text) => setRefusal({ ...refusal, reason: text })}
             error={error}
           />
-          <div className="row">
-            <Button
-              type="submit"
-              variant="contained"
-              color="error"
-              disabled={!isReady}
-              aria-disabled={busy}
-            >
-              {t('Refuse')}
-            </Button>
-            {state === 'refused' && (
-              <Button aria-disabled={busy} onClick={() => void save(before)}>
-                {t('Withdraw')}
-              </Button>
-            )}
-            <Button onClick={() => setRefusal(undefined)}>{t('Cancel')}</Button>
-          </div>
-        </form>
+        </SavingForm>
       )}
       {(isStale || (refusal && refusal.version !== version)) && (
         <Alert severity="warning" className="ap-document-form">

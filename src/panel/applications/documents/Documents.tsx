@@ -3,14 +3,15 @@ import { use } from 'react';
 import { t } from '../../language/t';
 import { useMay } from '../../session/may';
 import type { CaseFiles } from '../../../contract/documents';
+import { partOf } from '../caseParts';
 import { Part } from '../Part';
-import { CaseFileTiles, DOCUMENTS, PutFiles, UnsortedFiles } from './CaseFileTiles';
+import { CaseFileTiles, PutFiles, UnsortedFiles } from './CaseFileTiles';
 import { Photos } from '../photos/photoCache';
 import { saveAll } from '../photos/saveAll';
 import { DocumentItem } from './DocumentItem';
 import { GivenFiles } from './GivenFiles';
 import './documents.css';
-import { type FilesCardProps, useCaseFiles } from './useFiles';
+import { type FilesProps, useCaseFiles } from './useFiles';
 
 /** Whether staff have to look at a document of an application, or to sort files that came with its answers. */
 const hasToCheck = ({ documents, unsorted }: CaseFiles): boolean =>
@@ -18,8 +19,8 @@ const hasToCheck = ({ documents, unsorted }: CaseFiles): boolean =>
   (documents.length > 0 && unsorted.length > 0);
 
 /** Shows the checklist of documents with their files and states, the files beside it, and those for the applicant. */
-export function Documents({ isOpen, ...card }: FilesCardProps & { readonly isOpen: boolean }) {
-  const { files: caseFiles, common } = useCaseFiles(card);
+export function Documents({ isOpen, ...props }: FilesProps & { readonly isOpen: boolean }) {
+  const { files: caseFiles, common } = useCaseFiles(props);
   const { documents, files, unsorted, given } = caseFiles;
   const { photos, photoStore } = use(Photos);
   const accepted = documents.filter(({ state }) => state === 'accepted').length;
@@ -30,8 +31,7 @@ export function Documents({ isOpen, ...card }: FilesCardProps & { readonly isOpe
   return (
     <Part
       className="ap-documents"
-      id={DOCUMENTS}
-      title={t('Documents')}
+      {...partOf('documents')}
       isOpen={isOpen}
       {...(hasList && {
         about: t(

@@ -56,7 +56,7 @@ export function GiveForm({ application, message, onAnswer, onDone, ...on }: Give
   };
   return (
     <SendForm
-      className="ap-give stack"
+      className="stack"
       message={message}
       button={t('Give')}
       labels={GIVING}

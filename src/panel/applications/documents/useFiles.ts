@@ -8,7 +8,7 @@ import { staffCall } from '../../data/staffCall';
 import { t } from '../../language/t';
 import { useRun } from '../../data/useRun';
 import { sayDone } from '../../layout/notices';
-import type { ApplicationCardProps, StaffApplication } from '../application';
+import type { ApplicationPartProps, StaffApplication } from '../application';
 import type { StaffPhoto } from '../photos/staffPhotos';
 import type { Colleagues } from '../useColleagues';
 import type { Failure, ReadyFile } from './prepareFiles';
@@ -28,19 +28,19 @@ export const failureText = (error: unknown): string =>
 /** Returns the key under which the sentence for given files is stored while it is written. */
 export const giveKey = ({ id }: Pick<StaffApplication, 'id'>): string => `application/${id}/given`;
 
-export interface FilesCardProps extends ApplicationCardProps, Pick<Colleagues, 'nameAt'> {}
+export interface FilesProps extends ApplicationPartProps, Pick<Colleagues, 'nameAt'> {}
 
-export interface FilesUse extends FilesCardProps {
+export interface FilesUse extends FilesProps {
   /** Shows the files as they are stored now. */
   readonly onAnswer: (files: CaseFiles) => void;
 }
 
 /** Holds the files of an application as the last call has answered. What is read after it is at least as new. */
-export function useCaseFiles(card: FilesCardProps) {
-  const { application } = card;
+export function useCaseFiles(props: FilesProps) {
+  const { application } = props;
   const [answer, setAnswer] = useState<{ readonly to: object; readonly files: CaseFiles }>();
   const onAnswer = (files: CaseFiles) => setAnswer({ to: application, files });
-  const common: FilesUse = { ...card, onAnswer };
+  const common: FilesUse = { ...props, onAnswer };
   return { files: answer?.to === application ? answer.files : application, common };
 }
 

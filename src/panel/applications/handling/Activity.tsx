@@ -1,4 +1,5 @@
 import { TextArea } from '../../base/TextArea';
+import { partId, partOf } from '../caseParts';
 import { Part } from '../Part';
 import Chip from '@mui/material/Chip';
 import Button from '@mui/material/Button';
@@ -39,15 +40,14 @@ export function Activity(props: ActivityProps) {
   const shown = isWhole ? activity : activity.slice(0, FIRST);
   return (
     <Part
-      id="ap-activity-title"
-      title={t('Activity')}
+      {...partOf('activity')}
       about={t(
         'The applicant never sees it. It cannot be changed later. @ and a name tell a colleague.',
       )}
       isOpen={isOpen}
     >
       {canAdd && <NewNote colleagues={colleagues} application={application} onAnswer={onAnswer} />}
-      <ol aria-labelledby="ap-activity-title">
+      <ol aria-labelledby={partId('activity')}>
         {shown.map((entry) => (
           <Entry
             key={entry.id}

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { staffCall } from '../../data/staffCall';
 import { sayDone } from '../../layout/notices';
-import type { ApplicationCardProps } from '../application';
+import type { ApplicationPartProps } from '../application';
 import { t } from '../../language/t';
 import { makeLink } from './makeLink';
 import { useRun } from '../../data/useRun';
 
 /** Creates and revokes the secret links to the applicant's status page. */
-export function Links({ application, onDone }: ApplicationCardProps) {
+export function Links({ application, onDone }: ApplicationPartProps) {
   const { id } = application;
   const [links, setLinks] = useState(application.links);
   const [read, setRead] = useState(application.links);
@@ -35,7 +35,7 @@ export function Links({ application, onDone }: ApplicationCardProps) {
       sayDone(t('All links of this application have ended.'));
     });
   return (
-    <section className="ap-links stack-8" aria-label={t('Applicant’s link')}>
+    <section className="stack-8" aria-label={t('Applicant’s link')}>
       <p className="muted">{linksText(links)}</p>
       {made !== undefined && (
         <Alert severity="success">

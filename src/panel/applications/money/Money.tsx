@@ -7,23 +7,25 @@ import { readAs } from '../../../contract/readAs';
 import { amountsText, minorText, openAmounts } from '../../../definition/model/ledger';
 import { listIn } from '../../../platform/content/readResponse';
 import { briefText } from '../../base/moment';
+import { partOf } from '../caseParts';
 import { Part } from '../Part';
 import { panelHref } from '../../base/panelHref';
 import { tooLong } from '../../base/tooLong';
 import { useKeptState } from '../../data/edits/useKeptState';
+import { SavingForm } from '../../data/fields/SavingForm';
 import { staleIn } from '../../data/staffCall';
 import { staffOnce } from '../../data/staffOnce';
 import { useRun } from '../../data/useRun';
 import { t } from '../../language/t';
 import { sayDone } from '../../layout/notices';
 import { useMay } from '../../session/may';
-import type { ApplicationCardProps } from '../application';
+import type { ApplicationPartProps } from '../application';
 import type { Colleagues } from '../useColleagues';
 import { MoneyForm } from './MoneyForm';
 import { PAID_BY_WORDS } from './moneyWords';
 import './money.css';
 
-interface MoneyProps extends ApplicationCardProps {
+interface MoneyProps extends ApplicationPartProps {
   readonly colleagues: Colleagues;
   /** The applicant's. */
   readonly name: string;
@@ -57,7 +59,7 @@ export function Money({ application, colleagues, name, onDone, isOpen }: MoneyPr
     open.flatMap((one) => (one.amount < 0 ? [{ ...one, amount: -one.amount }] : [])),
   ];
   return (
-    <Part id="ap-money-title" title={t('Money')} isOpen={isOpen}>
+    <Part {...partOf('money')} isOpen={isOpen}>
       <div role="status">
         {lines.length === 0 && <p className="muted">{t('Nothing charged yet.')}</p>}
         {owed.length > 0 && <Sum label={t('To pay')} text={amountsText(owed)} />}
@@ -180,7 +182,7 @@ interface ReverseFormProps extends Pick<LineItemProps, 'id' | 'line' | 'onAnswer
 /** Asks for the reason of a reversal, which stays with it. */
 function ReverseForm({ id, line, onAnswer, onCancel }: ReverseFormProps) {
   const [text, setText, finish] = useKeptState(`application/${id}/reversal/${line.id}`, '');
-  const { busy, run } = useRun();
+  const saving = useRun();
   const error = tooLong(text.trim(), LONGEST_LINE);
   const isReady = text.trim() !== '' && error === '';
   const close = () => {
@@ -188,7 +190,7 @@ function ReverseForm({ id, line, onAnswer, onCancel }: ReverseFormProps) {
     onCancel();
   };
   const reverse = () =>
-    run(async () => {
+    saving.run(async () => {
       if (!isReady) return;
       try {
         const body = { line: line.id, text: text.trim() };
@@ -204,12 +206,15 @@ function ReverseForm({ id, line, onAnswer, onCancel }: ReverseFormProps) {
       }
     });
   return (
-    <form
+    <SavingForm
       className="stack-8"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void reverse();
-      }}
+      saving={saving}
+      onSave={reverse}
+      button={t('Reverse')}
+      color="error"
+      variant="outlined"
+      disabled={!isReady}
+      other={<Button onClick={close}>{t('Cancel')}</Button>}
     >
       <TextField
         autoFocus
@@ -222,18 +227,6 @@ function ReverseForm({ id, line, onAnswer, onCancel }: ReverseFormProps) {
         helperText={error || t('The line stays. Another one takes it back.')}
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
-      <div className="row">
-        <Button
-          type="submit"
-          variant="outlined"
-          color="error"
-          disabled={!isReady}
-          aria-disabled={busy}
-        >
-          {t('Reverse')}
-        </Button>
-        <Button onClick={close}>{t('Cancel')}</Button>
-      </div>
-    </form>
+    </SavingForm>
   );
 }

@@ -17,11 +17,11 @@ import { agencyDay } from '../../base/moment';
 interface AnswerListProps {
   readonly answers: readonly DescribedAnswer[];
   /** Texts that stand above all answers: screens do not repeat them. */
-  readonly said?: readonly string[] | undefined;
+  readonly shownAbove?: readonly string[] | undefined;
 }
 
 /** Renders questions and answers, then in one line the questions that were not answered. */
-export function AnswerList({ answers, said = [] }: AnswerListProps) {
+export function AnswerList({ answers, shownAbove = [] }: AnswerListProps) {
   const answered = answers.filter(({ content }) => content.kind !== 'none');
   const missing = answers.filter(({ content }) => content.kind === 'none');
   return (
@@ -29,7 +29,7 @@ export function AnswerList({ answers, said = [] }: AnswerListProps) {
       {answered.length > 0 && (
         <dl className="ap-answers">
           {answered.map(({ path, label, content }) => (
-            <div key={path} className={classOf(content, said)}>
+            <div key={path} className={classOf(content, shownAbove)}>
               <dt>{label}</dt>
               <dd>
                 <MarkedAnswer {...{ path, content }} />
@@ -50,8 +50,8 @@ export function AnswerList({ answers, said = [] }: AnswerListProps) {
 /** A text of more letters has the whole row. */
 const MOST_BESIDE = 60;
 
-function classOf(content: DescribedContent, said: readonly string[]): string {
-  if (content.kind === 'text' && said.includes(content.text)) return 'ap-answer ap-said';
+function classOf(content: DescribedContent, shownAbove: readonly string[]): string {
+  if (content.kind === 'text' && shownAbove.includes(content.text)) return 'ap-answer ap-repeated';
   const isLong = content.kind === 'text' && content.text.length > MOST_BESIDE;
   if (isLong || content.kind === 'files') return 'ap-answer ap-answer-long';
   const isNested =

@@ -9,7 +9,7 @@ import { t } from '../../language/t';
 interface AnswerSheetProps {
   readonly shown: Pick<ShownAnswers, 'steps' | 'handed' | 'untouched'>;
   /** Texts that stand above all answers. */
-  readonly said?: readonly string[];
+  readonly shownAbove?: readonly string[];
   /** Returns the URL of a content record's editor; default: records are not linked. */
   readonly hrefOf?: (record: NonNullable<HandedOver['record']>) => string | undefined;
   /** Whether the page links to its steps. */
@@ -21,10 +21,10 @@ interface AnswerSheetProps {
 /** Returns the id of the heading of a step. */
 export const stepId = (index: number): string => `ap-step-${index}`;
 
-/** Renders all questions and answers by step, in English, for screen and print. */
+/** Renders all questions and answers by step, in the account’s language, for screen and print. */
 export function AnswerSheet({
   shown,
-  said,
+  shownAbove,
   hrefOf,
   isLinked,
   printOnly = false,
@@ -43,7 +43,7 @@ export function AnswerSheet({
             {blocks.map((block, number) => (
               <div key={number} className="ap-block">
                 {block.title !== undefined && <h3>{block.title}</h3>}
-                <AnswerList answers={block.answers} said={said} />
+                <AnswerList answers={block.answers} shownAbove={shownAbove} />
               </div>
             ))}
           </Part>

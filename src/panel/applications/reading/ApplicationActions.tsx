@@ -8,7 +8,7 @@ import { staffCall } from '../../data/staffCall';
 import { sayDone } from '../../layout/notices';
 import { useMay } from '../../session/may';
 import { wayBack } from '../list/lastList';
-import { MenuChoice } from '../MenuChoice';
+import { ActionMenu, MenuChoice } from '../MenuChoice';
 import { markRead } from './useReading';
 import { t } from '../../language/t';
 import { useRun } from '../../data/useRun';
@@ -45,16 +45,15 @@ export function ApplicationActions({
       await work();
       navigate(wayBack(back));
     });
-  const others = {
-    asVisitor: asVisitor ? t('Answers') : t('As the visitor saw it'),
-    ...(backendHas('readMarks') && { unread: t('Mark as unread') }),
-    ...(backendHas('erasure') && may('eraseApplications') && { erase: t('Delete') }),
-  };
-  const acts: Readonly<Record<string, () => unknown>> = {
-    asVisitor: onAsVisitor,
-    unread: () => leaveAfter(() => markRead(id, false)),
-    erase: () => setAsks(true),
-  };
+  const more: readonly (readonly [string, () => void])[] = [
+    [asVisitor ? t('Answers') : t('As the visitor saw it'), onAsVisitor],
+    ...(backendHas('readMarks')
+      ? [[t('Mark as unread'), () => void leaveAfter(() => markRead(id, false))] as const]
+      : []),
+    ...(backendHas('erasure') && may('eraseApplications')
+      ? [[t('Delete'), () => setAsks(true)] as const]
+      : []),
+  ];
   return (
     <>
       {hasNotes ? (
@@ -71,12 +70,7 @@ export function ApplicationActions({
           {t('Print')}
         </Button>
       )}
-      <MenuChoice
-        isIcon
-        label={t('More')}
-        options={Object.entries(others)}
-        onChoose={(choice) => acts[choice]?.()}
-      />
+      <ActionMenu isIcon label={t('More')} actions={more} />
       {asks !== undefined && (
         <ConfirmDelete
           open={asks}

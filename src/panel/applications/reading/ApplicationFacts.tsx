@@ -118,7 +118,7 @@ function Others({ search: text }: { readonly search: string }) {
   const others = (useCounted(search) ?? 1) - 1;
   if (others < 1) return null;
   return (
-    <Link className="ap-others" href={`${panelHref('home/inbox')}?${search}`}>
+    <Link href={`${panelHref('home/inbox')}?${search}`}>
       {t('{{count}} other applications', {
         count: others,
         defaultValue_one: '1 other application',

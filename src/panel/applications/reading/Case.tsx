@@ -14,13 +14,13 @@ import { useMay } from '../../session/may';
 import type { StaffApplication } from '../application';
 import { CorrectCard } from '../asking/CorrectCard';
 import { Requests } from '../asking/Requests';
-import { DOCUMENTS } from '../documents/CaseFileTiles';
 import { Documents } from '../documents/Documents';
 import { Activity, type useActivity } from '../handling/Activity';
 import { Links } from '../handling/Links';
 import { ReplyForm } from '../handling/reply/ReplyForm';
 import { StaffWork } from '../handling/StaffWork';
 import { Money } from '../money/Money';
+import { partOf } from '../caseParts';
 import { Part } from '../Part';
 import { Photos } from '../photos/photoCache';
 import type { Colleagues } from '../useColleagues';
@@ -76,12 +76,12 @@ export function Case(props: CaseProps) {
   const hasDocuments = backendHas('documents');
   const isWorked = backendHas('handling');
   const parts = [
-    ...(hasDocuments ? [[DOCUMENTS, t('Documents')]] : []),
-    ...steps.map(({ title }, index) => [stepId(index), title]),
-    ...(isWorked && isHandler ? [['ap-reply-title', t('Reply')]] : []),
-    ...(isWorked && money ? [['ap-money-title', t('Money')]] : []),
-    ...(isWorked ? [['ap-activity-title', t('Activity')]] : []),
-  ] as const;
+    ...(hasDocuments ? [partOf('documents')] : []),
+    ...steps.map(({ title }, index) => ({ id: stepId(index), title })),
+    ...(isWorked && isHandler ? [partOf('reply')] : []),
+    ...(isWorked && money ? [partOf('money')] : []),
+    ...(isWorked ? [partOf('activity')] : []),
+  ];
   return (
     <Photos value={{ ...source, shown, onCorrect }}>
       <p role="status" className="ap-present">
@@ -96,9 +96,9 @@ export function Case(props: CaseProps) {
       />
       <div className="ap-bar">
         <nav className="ap-jump" aria-label={t('On this page')}>
-          {parts.map(([part, name]) => (
-            <a key={part} href={`#${part}`}>
-              {name}
+          {parts.map((part) => (
+            <a key={part.id} href={`#${part.id}`}>
+              {part.title}
             </a>
           ))}
         </nav>
@@ -121,7 +121,7 @@ export function Case(props: CaseProps) {
           <AnswerSheet
             isLinked
             shown={shown}
-            said={[who.phone, who.email]}
+            shownAbove={[who.phone, who.email]}
             {...(may('readContent') && { hrefOf: editorOf })}
             printOnly={asVisitor}
           />
@@ -136,8 +136,7 @@ export function Case(props: CaseProps) {
           <div className="ap-side">
             {isHandler && (
               <Part
-                id="ap-reply-title"
-                title={t('Reply')}
+                {...partOf('reply')}
                 about={t(
                   'It is noted under Activity as soon as you open it in WhatsApp or your e-mail program.',
                 )}

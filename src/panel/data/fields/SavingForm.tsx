@@ -8,6 +8,8 @@ interface SavingFormProps {
   readonly button: string;
   readonly disabled?: boolean;
   readonly color?: 'error';
+  /** Default: a coloured button is only text. */
+  readonly variant?: 'outlined' | 'contained';
   /** The class of a form inside a card; default: the form is a card itself. */
   readonly className?: string;
   /** Renders a heading that names the form. */
@@ -21,7 +23,7 @@ interface SavingFormProps {
 
 /** Renders a form: heading, fields and the button that saves. The server validates. */
 export function SavingForm(props: SavingFormProps) {
-  const { saving, onSave, button, disabled, color, title, label, other } = props;
+  const { saving, onSave, button, disabled, color, variant, title, label, other } = props;
   const id = useId();
   const Form = props.className === undefined ? FormCard : 'form';
   return (
@@ -40,7 +42,8 @@ export function SavingForm(props: SavingFormProps) {
       <div className="row">
         <Button
           type="submit"
-          {...(color ? { color } : { variant: 'contained' })}
+          color={color ?? 'primary'}
+          variant={variant ?? (color ? 'text' : 'contained')}
           disabled={disabled}
           aria-disabled={saving.busy}
         >

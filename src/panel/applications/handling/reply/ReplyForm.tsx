@@ -10,6 +10,7 @@ import { toTranslatedText } from '../../../../platform/content/translatedText';
 import { keptEdit } from '../../../data/edits/keptEdits';
 import { responseMemory } from '../../../data/responseMemory';
 import { TextArea } from '../../../base/TextArea';
+import { PHONE } from '../../../base/theme';
 import { Property } from '../../Property';
 import { forgetSent } from '../../../data/staffOnce';
 import { useKeptState } from '../../../data/edits/useKeptState';
@@ -17,11 +18,10 @@ import { useFetched } from '../../../../platform/api/useFetched';
 import type { StaffApplication } from '../../application';
 import { CHANNEL_WORDS } from '../../applicationWords';
 import { BlockedLink } from './BlockedLink';
-import { fillTemplate, LINK } from './replyText';
+import { fillTemplate, LINK, useInsertion } from './replyText';
 import { templateValues } from './templateValues';
-import { useMessage } from './useMessage';
+import { replyPath, useMessage } from './useMessage';
 import { useRun } from '../../../data/useRun';
-import { useInsertion } from './replyText';
 import { t } from '../../../language/t';
 import { panelLanguage } from '../../../language/panelLanguage';
 
@@ -58,7 +58,7 @@ export function ReplyForm({ application, activity, onReplied }: ReplyFormProps) 
     fillTemplate(templates.find((one) => one.id === of)?.text[language] ?? '', values);
   const text = typed || filled(template);
   const { onBlur, insert, error } = useInsertion(text, setTyped, LONGEST_REPLY);
-  const path = `application/${id}/reply/`;
+  const path = replyPath(application);
   useEffect(
     () => () => {
       // Without a typed text, nothing tells a later message from a repeated one.
@@ -158,9 +158,6 @@ export function ReplyForm({ application, activity, onReplied }: ReplyFormProps) 
     </>
   );
 }
-
-/** Where the bar stands at the end of the screen. */
-const PHONE = '(max-width: 599.95px)';
 
 /** Opening the next application does not read them again. */
 const TEMPLATES = responseMemory();

@@ -7,6 +7,10 @@ import type { StaffApplication } from '../../application';
 import { makeLink } from '../makeLink';
 import { LINK, mailHref, whatsAppHref } from './replyText';
 
+/** Returns the call that notes a reply to the applicant. */
+export const replyPath = ({ id }: Pick<StaffApplication, 'id'>): string =>
+  `application/${id}/reply/`;
+
 export type Message = ReturnType<typeof useMessage>;
 
 /**
@@ -14,7 +18,7 @@ export type Message = ReturnType<typeof useMessage>;
  * @param onNoted is called when it is noted
  */
 export function useMessage(application: StaffApplication, onNoted: (channel: Channel) => void) {
-  const { id, reference, definition, answers } = application;
+  const { reference, definition, answers } = application;
   const { name, phone, email } = useMemo(
     () => searchFieldsOf(definition.form, answers, reference),
     [definition, answers, reference],
@@ -24,7 +28,7 @@ export function useMessage(application: StaffApplication, onNoted: (channel: Cha
   const [blocked, setBlocked] = useState<string>();
   /** Notes what was written. The link is a secret, and only the applicant's. */
   const note = (channel: Channel, text: string) => {
-    const path = `application/${id}/reply/`;
+    const path = replyPath(application);
     // Nothing tells a later call from a repeated one.
     if (text === '') forgetSent(path);
     staffOnce(path, { channel, text }).then(

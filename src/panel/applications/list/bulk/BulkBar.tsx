@@ -4,7 +4,7 @@ import { useState, useId } from 'react';
 import { useMay } from '../../../session/may';
 import { statusOptions } from '../../statusBook';
 import { EXPORT_FORMATS } from '../../inboxQuery';
-import { MenuChoice } from '../../MenuChoice';
+import { ActionMenu, MenuChoice } from '../../MenuChoice';
 import { AT_ONCE, type Bulk } from './useBulk';
 import { useRun } from '../../../data/useRun';
 import type { Colleagues } from '../../useColleagues';
@@ -79,11 +79,7 @@ export function BulkBar({ ids, service, colleagues, bulk, total, onAll, onNone }
           />
         </>
       )}
-      <MenuChoice
-        label={t('More')}
-        options={more.map(([text], index) => [String(index), text])}
-        onChoose={(index) => more[Number(index)]?.[1]()}
-      />
+      <ActionMenu label={t('More')} actions={more} />
       {undo && (
         <Button size="small" onClick={undo.act}>
           {undo.label}
