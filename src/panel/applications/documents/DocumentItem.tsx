@@ -69,6 +69,7 @@ export function DocumentItem(props: DocumentItemProps) {
       }
     });
   const before = files.length > 0 ? 'received' : 'needed';
+  const expiry = expiresOn === null ? t('Expires on (optional)') : dayText(expiresOn);
   const press = (label: string, own: DocumentState, onPress: () => void) => (
     <button
       type="button"
@@ -101,8 +102,13 @@ export function DocumentItem(props: DocumentItemProps) {
             </Button>
           )}
           {state === 'accepted' && (
-            <Button size="small" aria-expanded={isDating} onClick={() => setDating(!isDating)}>
-              {expiresOn === null ? t('Expires on (optional)') : dayText(expiresOn)}
+            <Button
+              size="small"
+              aria-label={`${expiry}: ${name}`}
+              aria-expanded={isDating}
+              onClick={() => setDating(!isDating)}
+            >
+              {expiry}
             </Button>
           )}
           {press(

@@ -21,7 +21,7 @@ interface AnswerSheetProps {
 /** Returns the id of the heading of a step. */
 export const stepId = (index: number): string => `ap-step-${index}`;
 
-/** Renders all questions and answers by step, in the account’s language, for screen and print. */
+/** Renders all questions and answers by step, in the account's language, for screen and print. */
 export function AnswerSheet({
   shown,
   shownAbove,

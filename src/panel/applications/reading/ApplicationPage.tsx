@@ -64,7 +64,7 @@ interface OpenApplicationProps {
   readonly onReload: () => void;
 }
 
-/** Renders a loaded application: its answers in the account’s language, or the form as the visitor saw it. */
+/** Renders a loaded application: its answers in the account's language, or the form as the visitor saw it. */
 function LoadedApplication({ application, back, onReload }: OpenApplicationProps) {
   const { id, reference, definition } = application;
   const activity = useActivity(application);

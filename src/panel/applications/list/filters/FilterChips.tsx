@@ -17,7 +17,7 @@ export interface ListFilter {
   /** Empty: it is not set. */
   readonly value: string;
   /** A single one is turned on and off; left out: days, from one to another (formatDays). */
-  readonly options?: readonly (readonly [value: string, word: string])[];
+  readonly options?: readonly (readonly [value: string, name: string])[];
   readonly onChoose: (value: string) => void;
 }
 
@@ -67,7 +67,7 @@ export function FilterChips({ filters }: FilterChipsProps) {
         slotProps={{ list: { 'aria-label': asked?.label ?? t('Filter') } }}
       >
         {asked
-          ? [['', t('Any')] as const, ...(asked.options ?? [])].map(([value, word]) => (
+          ? [['', t('Any')] as const, ...(asked.options ?? [])].map(([value, name]) => (
               <MenuItem
                 key={value}
                 role="menuitemradio"
@@ -75,7 +75,7 @@ export function FilterChips({ filters }: FilterChipsProps) {
                 selected={value === asked.value}
                 onClick={() => choose(asked, value)}
               >
-                <bdi>{word}</bdi>
+                <bdi>{name}</bdi>
               </MenuItem>
             ))
           : unset.map((filter) => (
