@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that visit every page or every form, or run others: one that begins last keeps one worker busy and the others idle. */
+/** The slowest test files: one that started last would run alone while the other workers are idle. */
 const SLOW = [
   '/schemas/addedServices.test.ts',
   '/server/upgrade/upgrade.test.ts',

@@ -14,7 +14,7 @@ export const CHANGE = s.having({
   live: s.VALUES,
   /** The record has been changed since the base. */
   moved: s.YES_OR_NO,
-  /** What keeps it from being published now. */
+  /** The issues to solve before it can be published. */
   issues: s.listOf(ISSUE),
   /** When it was to be published and was not; null: it was not tried. */
   failedAt: s.orNull(s.MOMENT),
@@ -31,15 +31,15 @@ const one = { ...common, versioned: true, inPath: s.having(TITLED) } as const;
 const change = { schema: s.named('ContentChange', CHANGE) };
 
 /**
- * Changes of live records, one for each at most. `change` in a record says when it is published: `at` is a day or an hour
- * of the agency (YYYY-MM-DD HH:00), or empty. A stale write is answered 412; `current` has the change, or only the
- * record if there is none.
+ * Changes of live records, at most one per record. `change.at` in the body is the day or hour of publication in the
+ * agency's time zone (YYYY-MM-DD or YYYY-MM-DD HH:00), empty if staff publish it. A stale write is answered with 412;
+ * `current` is the change, or only the live record if there is none.
  */
 export const CONTENT_CHANGE_CALLS = {
   list: defineCall('GET', 'content_change/', {
     ...common,
     staff: 'readContent',
-    summary: 'The changes that are prepared for records',
+    summary: 'Lists the prepared changes: all, those of a kind, or that of a record',
     query: s.having({}, TITLED),
     response: { schema: CHANGES },
   }),

@@ -57,6 +57,7 @@ describe.each<Way>(['call', 'upload'])('a failed %s', (way) => {
     [409, REFUSAL, PAIRS],
     [422, REFUSAL, PAIRS],
     [422, { email: ['taken'] }, { ...PAIRS, text: '<b><bdi>email</bdi></b>: <bdi>taken</bdi>' }],
+    [422, { email: ['Enter your Email'] }, { ...PAIRS, text: '<bdi>Enter your Email</bdi>' }],
     [429, REFUSAL, PAIRS],
     [499, REFUSAL, PAIRS],
     [500, REFUSAL, SERVER_ERROR],

@@ -18,7 +18,7 @@ export type PublicationState = (typeof PUBLICATION_STATES)[number];
 /** The property of a record, beside its fields. */
 export const PUBLICATION = 'publication';
 
-/** The property of a change of a record that says when it is published. */
+/** The property of a prepared change with its publication time. */
 export const CHANGE = 'change';
 
 /** How records are shown that say nothing of it. */

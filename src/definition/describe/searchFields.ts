@@ -75,7 +75,7 @@ function soundText(names: readonly string[]): readonly string[] {
   return sounds.size > 0 ? [`=${[...sounds].join('=')}=`] : [];
 }
 
-/** By the words of a search, what a search text contains if it has the same name in another spelling. */
+/** Maps each word of a search to the sounds that search texts contain for other spellings of the same name. */
 export type SoundWords = ReadonlyMap<string, readonly string[]>;
 
 export const soundWords = (search: string): SoundWords =>
@@ -85,7 +85,7 @@ export const soundWords = (search: string): SoundWords =>
     ).flat(),
   );
 
-/** Returns the words of a search that some texts do not have in any spelling; numbers are also found without separators. */
+/** Returns the words of a search that none of the texts contains, in any spelling; numbers also match without separators. */
 export function wordsNotIn(
   texts: readonly string[],
   words: readonly string[],

@@ -55,10 +55,10 @@ const SAME: Readonly<Record<string, string>> = {
   ta: 'tha',
 };
 
-/** Begins the sound of a word that begins with a vowel. */
+/** The first letter in the sound of a word that begins with a vowel. */
 const OPEN = 'o';
 
-/** More are left out. */
+/** The maximum of sounds per name. */
 const MOST = 16;
 
 /** A vowel, by its letters, or a consonant, by its sound. */
@@ -68,9 +68,9 @@ interface Unit {
 }
 
 /**
- * Returns how the names in a text may sound, by the words of each: رشيد, ڕەشید and Rashid have a sound in common, Rashad has
- * none of theirs. It is made of consonants and long vowels: Arabic writes no others, and in Latin letters one cannot tell
- * which are long. Sounds are written in Greek letters, which no folded name contains here.
+ * Maps each name in a text to its possible sounds: رشيد, ڕەشید and Rashid share one, Rashad shares none with them. A sound
+ * consists of consonants and long vowels, since Arabic script omits short ones; Latin script does not mark length, so a name
+ * in it has several. Sounds are encoded in Greek letters, which no folded name contains.
  */
 export function nameSounds(text: string): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, readonly string[]>();
@@ -94,7 +94,7 @@ export function nameSounds(text: string): ReadonlyMap<string, readonly string[]>
   return names;
 }
 
-/** Unites what keyboards and transliterations have several letters for; what differs by sound stays, unlike in `fold`. */
+/** Normalises letters that keyboards and transliterations vary; unlike `fold`, it preserves differences in sound. */
 const normal = (text: string): string =>
   text
     .normalize('NFKC')
@@ -105,18 +105,19 @@ const normal = (text: string): string =>
     .replaceAll(/ى(?=\p{L})/gu, 'ی')
     .replaceAll(/([^اەێۆیى\P{Script=Arabic}])ه(?!\p{L})/gu, '$1ە');
 
-/** ع stands for a vowel that is not written. */
+/** Replacements of single letters; ع stands for an unwritten vowel. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ آ: 'عا', أ: 'ع', إ: 'ع', ؤ: 'وئ', ي: 'ی', ك: 'ک', ة: 'ە', ھ: 'ه', ہ: 'ه' },
   ...{ ş: 'sh', ç: 'ch', ğ: 'gh', ê: 'ee', î: 'ii', û: 'uu' },
 };
 
-/** "Servant of" and the article, which belong to the next word. */
+/** "Servant of" and the article, which are parts of the following name. */
 const BEFORE = /^(?:abd[aeou]?l?|[ae]l|عبد|عەبدو?[لڵ]?|ال)$/u;
 const ARTICLE_ALONE = /(?:^| )(?:[ae]l|ال)(?= |$)/gu;
+/** "(Of) the faith", which is part of the preceding name. */
 const FAITH = /^(?:[aeu][ld])?d(?:i|ee)n$|^(?:ال)?دین$/u;
-/** Of Nooraldin. */
-const OF_FAITH = /([a-z]{3})[aeu]l(?=d(?:i|ee)n$)/u;
+/** The article within names such as Nooraldin. */
+const INNER_ARTICLE = /([a-z]{3})[aeu]l(?=d(?:i|ee)n$)/u;
 const SERVANT = /^(?:abd[aeou]?l?|عبد(?:ال)?|عەبد(?:و?[لڵ]?|ال))/u;
 const GOD = /^(?:l*ah?|[لڵ]*(?:اه?|[هە]))$/u;
 const ARTICLE = /^(?:[ae]l(?=[^aeiouy])|ال|ئەل)(?=\p{L}{3})/u;
@@ -125,9 +126,11 @@ function soundsOf(word: string): readonly string[] {
   const rest = word.replace(SERVANT, '');
   if (rest !== word && GOD.test(rest)) return [greek('abdola')];
   const isServant = rest !== word && rest.length > 1;
-  const [prefix, own] = isServant ? ['abd', rest] : ['', word.replace(OF_FAITH, '$1')];
+  const [prefix, own] = isServant ? ['abd', rest] : ['', word.replace(INNER_ARTICLE, '$1')];
   const spellings = [own, own.replace(ARTICLE, ''), own.replace(/([aeiou])h$/u, '$1')];
-  const sounds = [...new Set(spellings)].flatMap(spelled).map((sound) => SAME[sound] ?? sound);
+  const sounds = [...new Set(spellings)]
+    .flatMap(soundsOfSpelling)
+    .map((sound) => SAME[sound] ?? sound);
   const unlike = [...new Set(sounds)].filter((sound) => sound !== '').slice(0, MOST);
   return unlike.map((sound) => greek(prefix + sound));
 }
@@ -135,8 +138,8 @@ function soundsOf(word: string): readonly string[] {
 const greek = (sound: string): string =>
   Array.from(sound, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x350)).join('');
 
-/** Returns the sounds of a word, the likeliest first. */
-function spelled(word: string): readonly string[] {
+/** Returns the sounds of a spelling, the most likely first. */
+function soundsOfSpelling(word: string): readonly string[] {
   const units = (word.match(UNIT) ?? []).flatMap((each, index) => unitsOf(each, index === 0));
   const vowels = units.flatMap(({ vowel }, index) => (vowel === undefined ? [] : [index]));
   const [first, last = -1, before = -1] = [vowels[0], vowels.at(-1), vowels.at(-2)];
@@ -152,7 +155,7 @@ function spelled(word: string): readonly string[] {
   const fitting = sounds.filter((sound) => {
     if (!isPair || units[last]?.vowel?.length !== 1) return true;
     const [early, late] = [/a/u.test(sound[before] ?? ''), sound[last] !== ''];
-    // Of Jamal and Karim: one vowel is long, and of two in Jamal it is the last.
+    // One vowel is long, as in Karim; of two equal ones the last, as in Jamal.
     if (units[last].vowel === 'a') return late || !early;
     return early !== late || (early && (before === 0 || before !== first));
   });
@@ -191,7 +194,7 @@ function unitsOf(letters: string, isFirst: boolean): readonly Unit[] {
 }
 
 const VOWELS = /^[aeiouyاەێۆویىعئ]/u;
-/** Letters that carry a vowel, or stand for one. */
+/** Letters that carry a vowel or represent one. */
 const MARK = /[عئ]/u;
 
 /** Returns the long vowel that some letters end with: "a", "i" or "u". */
@@ -203,12 +206,13 @@ function longOf(letters: string): string {
 
 interface Place {
   readonly word: string;
-  /** The place of the last vowel. */
+  /** The index of the last vowel. */
   readonly last: number;
+  /** Whether the last two vowels form a pattern in which one of them is long. */
   readonly isPair: boolean;
 }
 
-/** Returns what a unit of a word may stand for: a consonant, a long vowel, or nothing for a short one. */
+/** Returns the possible sounds of a unit: a consonant, a long vowel, or "" for a short one. */
 function choicesAt(units: readonly Unit[], index: number, place: Place): readonly string[] {
   const { vowel, sound = '' } = units[index] ?? {};
   if (vowel === undefined) return [sound];
@@ -251,14 +255,14 @@ function latinChoices(
   if (vowel.length > 1) return /a[ei]$/u.test(vowel) ? ['i', 'a'] : [long];
   const isFirst = units.findIndex((unit) => unit.vowel !== undefined) === index;
   const isOpen = isFirst && units[index + 2]?.vowel !== undefined;
-  // Of Lina and Soran, but not of Dilshad and Mohammed.
+  // As in Lina and Soran, but not in Dilshad and Mohammed.
   if (isOpen && vowel === 'i' && last === units.length - 1) return ['i'];
   if (isOpen && vowel === 'o' && !/^[mh]/u.test(word)) return ['u'];
-  // Of Nasr.
+  // As in Nasr.
   if (vowel === 'a' && isFirst && index < units.length - 2 && index === last) return [''];
   if (index !== last || vowel === 'a' || isPair) return ['', long];
   if (isFirst) return vowel === 'e' ? ['i', ''] : [long];
-  // Of Mahmud and Nasrin, but not of Ahmed and Muslim.
+  // As in Mahmud and Nasrin, but not in Ahmed and Muslim.
   const isLong = units[index - 2]?.vowel === undefined && vowel !== 'e' && !/^m[uo]/u.test(word);
   return isLong ? [long] : ['', long];
 }

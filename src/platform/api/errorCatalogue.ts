@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { isNamedIn } from '../../definition/model/text';
 import { endedBy, needFactor, sessionToken } from './sessionStore';
 import { showNotice, SNACKBAR_TIMEOUT_MS } from '../snackbar/snackbarStore';
 import { type ApiError, asksForProof } from './apiError';
@@ -48,7 +49,9 @@ function pairs({ errors, status }: ApiError, nameOf: NameOf): string {
     .map(({ name, message }) => {
       const text = `<bdi>${message}</bdi>`;
       const called = name === '' ? '' : nameOf(name);
-      return called === '' ? text : `<b><bdi>${called}</bdi></b>: ${text}`;
+      return called === '' || isNamedIn(message, called)
+        ? text
+        : `<b><bdi>${called}</bdi></b>: ${text}`;
     })
     .join('<br>');
 }

@@ -186,13 +186,15 @@ const TO_APPLICANTS: Composing<AboutApplication> = {
   reminder: (about) => requestMail(about, 'reminderSubject'),
   document: async (about) => {
     const documents = await about.storage.documents.list(about.application.id);
-    // Staff may have changed their mind, and the applicant may have sent another one.
-    const isAsked = documents.some(({ state }) => state === 'refused');
+    // Staff may have changed their mind, the applicant may have sent another one; earlier refusals had their own e-mail.
+    const isAsked = documents.some(
+      ({ state, changedAt }) => state === 'refused' && changedAt >= about.message.createdAt,
+    );
     return isAsked ? askingMail(about, 'documentSubject', 'document') : undefined;
   },
   given: async (about) => {
     const files = await about.storage.documents.files(about.application.id);
-    // Staff may have removed it, or the applicant been told of it by WhatsApp; earlier ones had an e-mail of their own.
+    // Staff may have removed it, or the applicant may have opened it; earlier files had their own e-mail.
     const isNew = files.some(
       ({ kind, openedAt, at }) =>
         kind === 'given' && openedAt === null && at >= about.message.createdAt,

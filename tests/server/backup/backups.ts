@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, vi } from 'vitest';
 import { commandCalled } from '../../../src/server/commands/commands';
 import { dataFolders } from '../../../src/server/dataDir';
 import { copyPhoto } from '../photos/pictures';
@@ -56,7 +56,7 @@ export async function rowsIn(folder: string): Promise<Record<string, string[]>> 
   return Object.fromEntries(await Promise.all(tables));
 }
 
-/** Puts programs first in the PATH: shell scripts by their names. */
+/** Puts programs first in the PATH until the test is over: shell scripts by their names. */
 export async function withPrograms(scripts: Readonly<Record<string, string>>): Promise<void> {
   const bin = await tempFolder();
   for (const [name, script] of Object.entries(scripts)) {
@@ -64,12 +64,16 @@ export async function withPrograms(scripts: Readonly<Record<string, string>>): P
     await chmod(join(bin, name), 0o755);
   }
   vi.stubEnv('PATH', `${bin}${delimiter}${process.env.PATH}`);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
 }
 
-/** Stands in for age, which not every machine has: its arguments, and a cipher that can be undone. */
-export const AGE = '[ "$1 $2" = "--recipient age1key" ] && tr a-z b-za';
+/** Replaces age, which not every machine has, by a cipher that openArchive can undo. */
+export const withAge = (): Promise<void> =>
+  withPrograms({ age: '[ "$1 $2" = "--recipient age1key" ] && tr a-z b-za' });
 
-/** Unpacks an archive that AGE has encrypted. */
+/** Unpacks an archive that was encrypted by the program of withAge. */
 export function openArchive(path: string, into: string): void {
   expect(spawnSync('sh', ['-c', `tr b-za a-z < ${path} | tar -x`], { cwd: into }).status).toBe(0);
 }

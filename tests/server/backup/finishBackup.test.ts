@@ -1,10 +1,9 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commandCalled } from '../../../src/server/commands/commands';
 import { ROOT, tempFolder } from '../support/folders';
 import {
-  AGE,
   type Env,
   backupsIn,
   hushConsole,
@@ -13,6 +12,7 @@ import {
   restoreInto,
   rowsIn,
   startFull,
+  withAge,
   withPrograms,
 } from './backups';
 
@@ -34,10 +34,6 @@ const backup = (...args: string[]) => commandCalled('backup', [target, ...args],
 const printed = () => vi.mocked(console.error).mock.calls.flat().join('\n');
 const note = 'last-backup.json';
 
-afterAll(() => {
-  vi.unstubAllEnvs();
-});
-
 describe('a backup', () => {
   test('is restored into a scratch folder, of which nothing stays', async () => {
     expect(await backup('--rehearse')).toBe(0);
@@ -52,7 +48,7 @@ describe('a backup', () => {
   });
 
   test('is replaced by an archive that the key opens', async () => {
-    await withPrograms({ age: AGE });
+    await withAge();
     expect(await backup('--encrypt-to', 'age1key')).toBe(0);
     const [name = '', ...more] = await backupsIn(target);
     expect([name.endsWith('Z.tar.age'), more]).toEqual([true, []]);

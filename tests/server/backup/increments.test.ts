@@ -7,7 +7,6 @@ import { ROOT, tempFolder } from '../support/folders';
 import type { Server } from '../support/harness';
 import { sampleRequest, services } from '../submit/submission';
 import {
-  AGE,
   backedUp,
   backupsIn,
   type Env,
@@ -17,6 +16,7 @@ import {
   restoreInto,
   rowsIn,
   startFull,
+  withAge,
   withPrograms,
 } from './backups';
 
@@ -50,7 +50,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllEnvs();
 });
 
 describe('an hourly backup', { timeout: 60_000 }, () => {
@@ -151,7 +150,7 @@ describe('an hourly backup', { timeout: 60_000 }, () => {
   });
 
   test('that is encrypted has no file of the full one, which is encrypted, too', async () => {
-    await withPrograms({ age: AGE });
+    await withAge();
     at(3, 2);
     expect(await backup('--rehearse', '--encrypt-to', 'age1key')).toBe(0);
     await apply();

@@ -152,6 +152,23 @@ test('a change is not published if a record that it names was removed', async ()
   expect((await call('POST', `${path}publish/`)).statusCode).toBe(422);
 });
 
+test('changes of all kinds are listed, those of one kind, or that of one record', async () => {
+  const listed = async (query: string) => {
+    const { data } = await answerOf('GET', `content_change/${query}`);
+    return (data as unknown as ContentChange[]).map(({ record }) => record.id);
+  };
+  const { id } = await made('Yaris');
+  await prepare(id, 'Yaris 2027');
+  const blog = { title: ['a', 'b', 'c'], topRate: 1 };
+  const other = (await answerOf('POST', 'blog/', blog, 201)).id;
+  await answerOf('PUT', `content_change/blog/${String(other)}/`, blog);
+  expect(await listed('')).toEqual(expect.arrayContaining([id, other]));
+  expect(await listed('?kind=blog')).toContain(other);
+  expect(await listed('?kind=blog')).not.toContain(id);
+  expect(await listed(`?id=${id}`)).toEqual([id]);
+  expect(await listed('?kind=unknown')).toEqual([]);
+});
+
 test('a change of a removed record is gone with it', async () => {
   const { id } = await made('Opel');
   await prepare(id, 'Opel 2027', { at: '2030-01-01' });

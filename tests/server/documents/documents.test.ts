@@ -236,6 +236,29 @@ describe('the checklist of documents', () => {
     }
   });
 
+  test('sends no e-mail about a refusal that was taken back, although an earlier one stands', async () => {
+    const { id, reference } = await submit();
+    const about = () =>
+      mailbox.received.filter(
+        ({ headers, raw }) => headers.includes(reference) && !raw.includes('received your'),
+      );
+    const later = () => (now = new Date(now.getTime() + 6 * 60 * 1000));
+    await set(id, { state: 'refused', reason: 'Too dark' });
+    later();
+    await submit();
+    await expect.poll(() => about().length, { timeout: 60_000 }).toBe(1);
+    await set(id, { item: other.id, state: 'refused', reason: 'A mistake' });
+    await set(id, { item: other.id, version: 1 });
+    later();
+    const next = await submit();
+    await expect
+      .poll(() => mailbox.received.some(({ headers }) => headers.includes(next.reference)), {
+        timeout: 60_000,
+      })
+      .toBe(true);
+    expect(about()).toHaveLength(1);
+  });
+
   test('is in the audit log, and erased with the application', async () => {
     const { id, link, reference } = await submit();
     await send(link, pdf());

@@ -16,10 +16,10 @@ import { published } from '../publishedDocument';
 import { isContentId, toStaffRecord } from '../readContent';
 import { refuseClash, type WritePorts } from '../writes/contentWriteRoutes';
 import { readValidRecord } from '../writes/validRecord';
-import { kindsOf, preparedChange, preparedChanges, validatorOf } from './preparedChanges';
+import { kindsOf, preparedChange, preparedChanges } from './preparedChanges';
 import type { RoutePorts } from '../../routePorts';
 
-/** How late a change may be. */
+/** How late a change may be published. */
 const QUARTER_MINUTE = 15_000;
 
 /** Returns the routes for changes of live records, and starts publishing them on time. */
@@ -64,13 +64,9 @@ export function changeRoutes(ports: RoutePorts & WritePorts): readonly Route[] {
   };
 
   return [
-    contractRoute(CONTENT_CHANGE_CALLS.list, async ({ query: { kind = '', id } }) => {
-      return {
-        data: await changes.list(
-          kinds.filter((each) => each.id === kind),
-          id,
-        ),
-      };
+    contractRoute(CONTENT_CHANGE_CALLS.list, async ({ query: { kind, id } }) => {
+      const listed = kinds.filter((each) => kind === undefined || each.id === kind);
+      return { data: await changes.list(listed, id) };
     }),
     {
       ...CONTENT_CHANGE_CALLS.save,
@@ -78,12 +74,7 @@ export function changeRoutes(ports: RoutePorts & WritePorts): readonly Route[] {
         const { kind, id } = named(request);
         const draft = draftOf(kind.id);
         existing(await content.read(kind.id, id));
-        const validate = validatorOf(kind);
-        const good = await readValidRecord(request, kind, {
-          ...ports,
-          contents: content,
-          validate,
-        });
+        const good = await readValidRecord(request, kind, { ...ports, contents: content });
         const { at, basedOn } = good.change;
         const limit = minuteAt(now());
         if (at !== '' && at < limit) {

@@ -1,17 +1,14 @@
-import { toRecordSchema } from '../../../definition/content/toRecordSchema';
 import { checkRecord } from '../../../definition/content/checkRecord';
 import type { ContentKind } from '../../../definition/content/contentType';
 import { differences, merged } from '../../../definition/content/differences';
 import { PUBLICATION, publicationOf } from '../../../definition/content/publication';
 import { fullDocument } from '../../../definition/content/recordValues';
 import type { Issue } from '../../../definition/model/issue';
-import { memoise } from '../../../definition/model/memoise';
 import type { Values } from '../../../definition/model/values';
 import type { ContentChange } from '../../../contract/contentChanges';
 import { auditOf } from '../../audit/audit';
 import { minuteAt } from '../../brand/agencyDay';
 import { existing, HttpRefusal, type RequestIssue } from '../../http/refusal';
-import { lazyValidator } from '../../lazyValidator';
 import { type ContentRecord, NotUnique } from '../../records/contents';
 import { draftOf } from '../../records/serviceKinds';
 import { type ContentSet, StaleSet, versionOf } from '../../records/sqlContentSets';
@@ -19,8 +16,9 @@ import type { RoutePorts } from '../../routePorts';
 import { published } from '../publishedDocument';
 import { toStaffRecord } from '../readContent';
 import { knownRecords } from '../writes/knownRecords';
+import { validatorOf } from '../writes/validRecord';
 
-/** A change of a record, as it is stored beside it. */
+/** A prepared change, as stored beside its record. */
 export interface PreparedChange {
   readonly document: Values;
   /** The record that it was compared with last. */
@@ -34,10 +32,6 @@ export const preparedChange = ({ document }: { readonly document: Values }): Pre
   document as unknown as PreparedChange;
 
 export const kindsOf = ({ id }: Pick<ContentKind, 'id'>): readonly string[] => [id, draftOf(id)];
-
-export const validatorOf = memoise(({ fields }: ContentKind) =>
-  lazyValidator(() => toRecordSchema(fields)),
-);
 
 type ChangePorts = Pick<RoutePorts, 'app' | 'kinds' | 'storage' | 'now'>;
 
@@ -72,7 +66,7 @@ export function preparedChanges({ app, kinds, storage, now }: ChangePorts) {
     };
   }
 
-  /** Returns a change as staff read it; undefined: there is none. */
+  /** Returns a change as staff read it; undefined if there is none. */
   async function read(kind: ContentKind, set: ContentSet): Promise<ContentChange | undefined> {
     const [live, draft] = kindsOf(kind).map((each) => set.get(each));
     if (!live || !draft) return undefined;
@@ -92,7 +86,7 @@ export function preparedChanges({ app, kinds, storage, now }: ChangePorts) {
     };
   }
 
-  /** @throws Refusal 404, or 422 with what keeps it from being published; StaleSet, NotUnique */
+  /** @throws Refusal 404, or 422 with the issues to solve first; StaleSet, NotUnique */
   async function publish(kind: ContentKind, id: string, by: string, version?: number) {
     const set = await content.readSet(kindsOf(kind), id);
     const [live, draft] = kindsOf(kind).map((each) => set.get(each));
@@ -110,7 +104,7 @@ export function preparedChanges({ app, kinds, storage, now }: ChangePorts) {
     });
   }
 
-  /** Notes that a change was not published, and takes its day away: it is not tried again. */
+  /** Marks a change as failed and clears its publication time, so that it is not tried again. */
   async function fail(kind: ContentKind, { id, writtenBy, revision }: ContentRecord) {
     const draft = draftOf(kind.id);
     const at = now().toISOString();

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { toRecordSchema } from '../../../definition/content/toRecordSchema';
 import { publicationOf } from '../../../definition/content/publication';
 import type { ContentKind } from '../../../definition/content/contentType';
 import type { Json, Values } from '../../../definition/model/values';
@@ -8,7 +7,6 @@ import { audit } from '../../audit/audit';
 import { readerLanguage, queryOf, withETag } from '../../http/request';
 import { existing, HttpRefusal } from '../../http/refusal';
 import type { Route } from '../../http/route';
-import { lazyValidator } from '../../lazyValidator';
 import { contentRemoval, contentWrite } from '../../openapi/documentContent';
 import type { RoutePorts } from '../../routePorts';
 import {
@@ -45,9 +43,8 @@ export const contentWriteRoutes = (
 function writes(kind: ContentKind, ports: WritePorts): Route[] {
   const { storage, now } = ports;
   const { content } = storage;
-  const validate = lazyValidator(() => toRecordSchema(kind.fields));
   const read = (request: FastifyRequest) =>
-    readValidRecord(request, kind, { ...ports, contents: content, validate });
+    readValidRecord(request, kind, { ...ports, contents: content });
   const creates = (kind.calls.create ?? []).map((path): Route => ({
     ...contentWrite(kind, 'POST', path),
     handle: async (request, reply) => {

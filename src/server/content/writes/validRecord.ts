@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { checkRecord } from '../../../definition/content/checkRecord';
 import { type ContentKind, OF_EVERY_RECORD } from '../../../definition/content/contentType';
+import { toRecordSchema } from '../../../definition/content/toRecordSchema';
 import { fullDocument } from '../../../definition/content/recordValues';
 import type { Field, Properties } from '../../../definition/model/field';
+import { memoise } from '../../../definition/model/memoise';
 import {
   type Json,
   parsePath,
@@ -12,12 +14,12 @@ import {
   valueAt,
   withValueAt,
 } from '../../../definition/model/values';
-import type { Validate } from '../../../definition/validate/check';
 import { asciiDigits, parseNumber } from '../../../definition/model/digits';
 import { parseJsonText } from '../../http/jsonText';
 import { discard, readValues, type Upload } from '../../http/multipart';
 import { HttpRefusal } from '../../http/refusal';
 import { storableTextIssues } from '../../http/storableText';
+import { lazyValidator } from '../../lazyValidator';
 import type { Contents } from '../../records/contents';
 import { type PicturePorts, storePictures } from '../pictures/pictureRoutes';
 import { knownRecords } from './knownRecords';
@@ -34,8 +36,12 @@ import type { Issue } from '../../../definition/model/issue';
 
 interface RecordPorts extends PicturePorts {
   readonly contents: Contents;
-  readonly validate: Validate;
 }
+
+/** Compiles the validator of a kind when it is first used. */
+export const validatorOf = memoise(({ fields }: ContentKind) =>
+  lazyValidator(() => toRecordSchema(fields)),
+);
 
 /** Stands for a picture's address until it is known whether the upload is a picture. */
 const SOME_PICTURE = '/picture';
@@ -70,7 +76,7 @@ export async function readValidRecord(
     if (unstorable.length > 0) throw HttpRefusal.ofIssues(unstorable);
     const stored = await knownRecords(kind, ports.contents);
     // Other clients may store a record piece by piece: without what is required, visitors are not shown it.
-    const issues = checkRecord({ fields: kind.fields }, whole, ports.validate, stored);
+    const issues = checkRecord({ fields: kind.fields }, whole, validatorOf(kind), stored);
     if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
     const addresses = await storePictures(uploads, ports);
     const filled = withPictures(kind, document, uploads, addresses);
