@@ -5,7 +5,7 @@ import { AS_DOCUMENT_WORKER, AS_PHOTO_WORKER } from './photos/worker';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const [name = '', ...args] = process.argv.slice(2);
 
-// Whoever reads the log reads lines; Node prints the warnings of libraries over several.
+// One line per entry in the log: Node prints the warnings of libraries over several.
 process.removeAllListeners('warning');
 process.on('warning', ({ message }) => console.error(message.replaceAll(/\s*\n\s*/gu, ' ')));
 

@@ -105,7 +105,7 @@ async function writeAll(
       const path = `${kept.folder}/${name}`;
       if (!isOurs(path)) continue;
       const known = inBase.get(path);
-      // Of another name, they are another photo or picture.
+      // A photo or picture never changes under its name.
       if (known && kept.folder !== 'places') {
         copied.push({ ...known, isInBase: true });
         continue;

@@ -59,7 +59,7 @@ export interface NamedBackup {
   readonly isEncrypted: boolean;
 }
 
-/** Returns what the name of a backup says; undefined for other names. */
+/** Parses the name of a backup; returns undefined for other names. */
 export function readName(name: string): NamedBackup | undefined {
   const { stamp = '', day, time = '', ms, base, archive } = NAME.exec(name)?.groups ?? {};
   const at = Date.parse(`${day}T${time.replaceAll('-', ':')}.${ms}Z`);

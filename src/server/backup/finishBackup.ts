@@ -81,7 +81,7 @@ export async function baseIn(
   return isThere ? base : undefined;
 }
 
-/** Returns what the names of the backups in a folder say, oldest first. */
+/** Lists the backups in a folder by their names, oldest first. */
 async function backupsIn(target: string): Promise<readonly NamedBackup[]> {
   const names = (await readdir(target).catch(unlessMissing)) ?? [];
   return names.toSorted().flatMap((name) => readName(name) ?? []);

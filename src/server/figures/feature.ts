@@ -44,7 +44,7 @@ interface Counted {
 
 type CasePorts = Pick<RoutePorts, 'storage' | 'statuses' | 'now'>;
 
-/** Returns what tells how long applications usually take, measured once in an hour over a year. */
+/** Returns a function that returns how long applications usually take, measured hourly over the last year. */
 export function usualTimesOf(ports: CasePorts): () => Promise<UsualTimes> {
   let measuredAt = Number.NEGATIVE_INFINITY;
   let times: Promise<UsualTimes> | undefined;
@@ -53,7 +53,7 @@ export function usualTimesOf(ports: CasePorts): () => Promise<UsualTimes> {
     if (times && now - measuredAt < HOUR) return times;
     measuredAt = now;
     const last = times;
-    // Whoever asks meanwhile gets the last ones.
+    // Until then, callers get the previous times.
     const measured = measureUsualTimes(ports);
     const settle = (result: typeof times) => () => {
       times = result;
@@ -228,7 +228,7 @@ const KINDS = [
   'withdrawn',
 ] as const satisfies readonly ActivityEntry['kind'][];
 
-/** What figures are made of. */
+/** Reads the data from which figures are calculated. */
 function sqlFigures({ db }: Connection) {
   return {
     /** Lists applications in the order of their arrival, a page at a time. */

@@ -57,7 +57,7 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
       };
     });
   };
-  /** Says of the lines that do not show what a search looked for in which answer it is. */
+  /** Returns the label of the answer that a search matches, by the ids of lines that do not show the match. */
   const foundIn = async (
     lines: readonly InboxLine[],
     { words = [], sounds }: StoredApplicationFilter,

@@ -86,7 +86,7 @@ test('reports each difference of another server', async () => {
   expect(paths.size).toBe(Object.keys(WRONG).length);
 });
 
-test('says in one line that a server does not answer', async () => {
+test('reports an unreachable server in one line', async () => {
   const { code, lines } = await contract('--base', 'http://127.0.0.1:1/api/');
   expect(code).toBe(1);
   expect(lines).toEqual([expect.stringContaining('http://127.0.0.1:1/api/ does not answer')]);

@@ -52,7 +52,7 @@ export const inSpellings = (filter: StoredApplicationFilter): readonly StoredApp
       ]
     : [filter];
 
-/** Returns in which of some parts of a list an application is; -1 if in none of several. */
+/** Returns the index of the part of a list that contains an application; -1 if none of several does. */
 export async function partOf(
   db: Db,
   id: string,

@@ -73,13 +73,14 @@ export function sqlInbox({ db, atomic }: Connection) {
       order: Order,
       { page, perPage, behind: id }: StoredPage & { readonly behind?: string | undefined },
     ) {
+      const filters = inSpellings(filter);
       const parts = await Promise.all(
-        inSpellings(filter).map(async (own) => {
+        filters.map(async (own) => {
           const { listed, counted } = await searched(db, own);
-          return { own, listed, ...(await counts(counted, own)) };
+          return { listed, ...(await counts(counted, own)) };
         }),
       );
-      const at = id === undefined ? -1 : await partOf(db, id, inSpellings(filter));
+      const at = id === undefined ? -1 : await partOf(db, id, filters);
       const ids: string[] = [];
       let offset = (page - 1) * perPage;
       for (const [index, { listed, total }] of parts.entries()) {

@@ -35,13 +35,13 @@ export const kindsOf = ({ id }: Pick<ContentKind, 'id'>): readonly string[] => [
 
 type ChangePorts = Pick<RoutePorts, 'app' | 'kinds' | 'storage' | 'now'>;
 
-/** Reads and publishes what is prepared beside live records. */
+/** Reads and publishes the prepared changes of live records. */
 export function preparedChanges({ app, kinds, storage, now }: ChangePorts) {
   const { content } = storage;
 
   /**
-   * Returns what publishing a change would store: its values, and those that only the live record has changed since.
-   * Where both have changed the same, and for what visitors could not be shown, it returns issues.
+   * Returns what publishing a change would store: a three-way merge of the change and the live record. The issues are
+   * fields that both have changed, and what is not valid for visitors.
    */
   async function review(kind: ContentKind, live: ContentRecord, change: PreparedChange) {
     const { fields, schedules } = kind;
@@ -98,7 +98,7 @@ export function preparedChanges({ app, kinds, storage, now }: ChangePorts) {
     if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
     const { unique = [] } = kind;
     const written = { by, now: now().toISOString(), version: version ?? versionOf(set), unique };
-    // The version makes it happen once, whoever else publishes or writes at this moment.
+    // By the version, only one of several concurrent publications or writes succeeds.
     await content.writeSet(kindsOf(kind), id, written, () => {
       return { [kind.id]: document, [draftOf(kind.id)]: null };
     });
@@ -142,7 +142,7 @@ export function preparedChanges({ app, kinds, storage, now }: ChangePorts) {
       );
       return (await Promise.all(all)).flatMap((change) => change ?? []);
     },
-    /** Publishes what is due, also what fell due while no server ran. */
+    /** Publishes all due changes, including those that fell due while no server ran. */
     async publishDue(): Promise<void> {
       const minute = minuteAt(now());
       for (const { kind: draft, ...record } of await content.listAll(
@@ -152,7 +152,7 @@ export function preparedChanges({ app, kinds, storage, now }: ChangePorts) {
         const { at } = preparedChange(record);
         if (!kind || at === '' || at > minute) continue;
         await publishOne(kind, record).catch((error: unknown) => {
-          // Somebody has written or published it at this moment: what is left is due the next time.
+          // A concurrent write or publication came first: what is still due is tried again the next time.
           if (error instanceof StaleSet) return;
           app.log.error({ err: error }, 'a change that is due was not published');
         });
