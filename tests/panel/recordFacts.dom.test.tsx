@@ -59,7 +59,7 @@ it.each(['caseWorker', 'reader'] as const)(
 it('a reader is not led to a new record', () => {
   begin('reader');
   open(of('ticket'), 'ticket/new');
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Not for your account' })).toBeDefined();
 });
 
 it.each([

@@ -11,9 +11,9 @@ const totalIn = (response: unknown) =>
  * @param query of the inbox; undefined: counts nothing
  */
 export function useCounted(query: string | undefined): number | undefined {
-  const isOfReading = /\b(?:unread|check)=/u.test(query ?? '');
+  const dependsOnReads = /\b(?:unread|check)=/u.test(query ?? '');
   const revision = useArrivalStore(
-    ({ arrivals, changes, reads }) => arrivals + changes - (isOfReading ? 0 : reads),
+    ({ arrivals, changes, reads }) => arrivals + changes - (dependsOnReads ? 0 : reads),
   );
   const path = query === undefined ? undefined : `application_count/?${query}`;
   const counted = useFetched(path, totalIn, { revision, quiet: true });

@@ -2,9 +2,9 @@ import type { PanelText } from '../language/panelText';
 import { inWords } from '../language/inWords';
 import { DOCUMENT_STATE_WORDS } from '../applications/documents/documentStates';
 import { messageKindWords } from '../home/messageKinds';
-import { statusOptions } from '../applications/statusBook';
+import { currentStatuses } from '../applications/statusBook';
 import { dayText } from '../base/moment';
-import { comma } from '../language/panelLanguage';
+import { comma, fromTo, panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
 import { FEATURES } from '../features';
 import { serviceName } from '../pages';
@@ -97,16 +97,14 @@ const CHANGED = inWords({ status: 'Status', assigned: 'Assigned to', due: 'Due' 
 export function changeText(changes: string): string {
   const texts = changes.split(' ').map((change) => {
     const [, kind = '', before = '', after = ''] = /^(\w+)=(.*)>(.*)$/u.exec(change) ?? [];
-    const [own, other] = [before, after].map((value) =>
-      kind === 'status' ? statusName(value) : dayText(value),
-    );
-    return `${CHANGED(kind)}: ${own ? `${own} → ` : ''}${other || '—'}`;
+    const nameOf = (value: string) =>
+      kind === 'status'
+        ? currentStatuses().nameOf('', value, panelLanguage())
+        : dayText(value) || '—';
+    return `${CHANGED(kind)}: ${before ? fromTo(nameOf(before), nameOf(after)) : nameOf(after)}`;
   });
   return texts.join(' · ');
 }
-
-const statusName = (id: string): string =>
-  statusOptions(undefined).find(([one]) => one === id)?.[1] ?? id;
 
 const ALARMING: ReadonlySet<string> = new Set(['loginFailed', 'passwordRefused', 'codeRefused']);
 

@@ -7,7 +7,7 @@ import type { ServiceChange } from '../../lint/changes/serviceChange';
 import { t } from '../language/t';
 import { callOf, type Parts, resolved, touchedIn } from './composing';
 import type { Text } from '../../definition/model/text';
-import { ownText } from '../language/panelLanguage';
+import { fromTo, ownText } from '../language/panelLanguage';
 import type { PanelText } from '../language/panelText';
 
 /** Returns the changes between two documents; undefined: one of them is unfinished. */
@@ -138,5 +138,7 @@ function changeText({ code, question = [], name, before, after }: ServiceChange)
   };
   const text = t(TEXTS[code], values);
   const isNumber = typeof before === 'number' || typeof after === 'number';
-  return isNumber ? `${text} (${values.before || '–'} → ${values.after || '–'})` : text;
+  return isNumber
+    ? `${text} (${fromTo(String(values.before || '–'), String(values.after || '–'))})`
+    : text;
 }

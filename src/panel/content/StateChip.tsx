@@ -16,7 +16,8 @@ import { missingLanguages } from '../../definition/content/contentTexts';
 import { LANGUAGES } from '../../definition/model/text';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import Alert from '@mui/material/Alert';
-import { isSample } from './records';
+import { pagePath } from '../preview/previewAddress';
+import { isSample, type StaffRecord } from './records';
 
 interface StateChipProps {
   readonly kind: ContentKind;
@@ -63,6 +64,12 @@ const lowered = (title: string): string => title.replace(/^.*, /u, '').toLowerCa
 /** Returns whether visitors are shown a record now. */
 export const stateNow = (record: Values): PublicationState =>
   publicationState(publicationOf(record), agencyMinute());
+
+/** Returns the page on which visitors see a record; undefined: there is none, or they do not. */
+export const shownPage = (kind: ContentKind, record: StaffRecord): string | undefined =>
+  stateNow(record) === 'onSite' && lackingPart(record, kind.required) === undefined
+    ? pagePath(kind, record)
+    : undefined;
 
 interface MissingChipsProps {
   readonly fields: Properties;

@@ -15,12 +15,12 @@ import { t } from '../language/t';
 export function DaysCard({ days }: { readonly days: Dashboard['days'] }) {
   const most = Math.max(...days.map(({ count }) => count));
   const busiest = days.find(({ count }) => count === most);
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  if (!busiest || total === 0) return null;
   const label = t('Bar chart. Busiest day: {{day}}, {{most}}', {
-    day: briefDay(busiest?.day ?? ''),
+    day: briefDay(busiest.day),
     most,
   });
-  const total = days.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0) return null;
   return (
     <PanelCard title={t('The last {{number}} days', { number: days.length })}>
       <p className="muted">

@@ -138,7 +138,8 @@ function BackupCard({ at }: BackupCardProps) {
 
 /** Renders the number of new applications by service, as links to them. */
 function WaitingCard({ waiting }: { readonly waiting: Dashboard['waiting'] }) {
-  if (waiting.length === 0) return null;
+  const may = useMay();
+  if (waiting.length === 0) return may('handleApplications') ? null : <NothingWaiting />;
   return (
     <PanelCard title={t('New applications')}>
       <List disablePadding>
@@ -207,10 +208,14 @@ function Today() {
       {LISTS.map(([name, query]) => (
         <Figure key={name} name={t(name)} query={query} />
       ))}
-      <p className="muted">{t('Nothing is waiting. What visitors send appears here.')}</p>
+      <NothingWaiting />
     </section>
   );
 }
+
+const NothingWaiting = () => (
+  <p className="muted">{t('Nothing is waiting. What visitors send appears here.')}</p>
+);
 
 interface FigureProps {
   readonly name: string;

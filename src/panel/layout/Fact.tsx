@@ -11,7 +11,7 @@ export const Facts = ({ children }: { readonly children: ReactNode }) => (
       display: { sm: 'flex' },
       flexWrap: 'wrap',
       gap: { xs: '8px 16px', sm: '8px 40px' },
-      '& dt': { color: 'var(--rega-muted)', fontSize: '0.857rem' },
+      '& dt': { color: 'var(--rega-muted)', fontSize: '0.85rem' },
       '& dd': { overflowWrap: 'anywhere' },
     }}
   >

@@ -120,29 +120,34 @@ const RolesTable = () => (
     <Table size="small" sx={{ width: 'auto', marginBlockStart: 1 }}>
       <TableHead>
         <TableRow>
-          <TableCell />
+          <TableCell component="td" />
           {ROLES.map((role) => (
             <TableCell key={role}>{t(ROLE_NAMES[role])}</TableCell>
           ))}
         </TableRow>
       </TableHead>
       <TableBody>
-        {RIGHTS.filter((right) => RIGHT_WORDS[right]).map((right) => (
-          <TableRow key={right}>
-            <TableCell component="th" scope="row">
-              {t(RIGHT_WORDS[right] ?? 'Unknown')}
-            </TableCell>
-            {ROLES.map((role) => (
-              <TableCell key={role}>
-                {hasRight({ role, granted: [], services: null }, right)
-                  ? t('Yes')
-                  : grantable(role).includes(right)
-                    ? t('If granted')
-                    : '–'}
-              </TableCell>
-            ))}
-          </TableRow>
-        ))}
+        {RIGHTS.map((right) => {
+          const name = RIGHT_WORDS[right];
+          return (
+            name && (
+              <TableRow key={right}>
+                <TableCell component="th" scope="row">
+                  {t(name)}
+                </TableCell>
+                {ROLES.map((role) => (
+                  <TableCell key={role}>
+                    {hasRight({ role, granted: [], services: null }, right)
+                      ? t('Yes')
+                      : grantable(role).includes(right)
+                        ? t('If granted')
+                        : t('No')}
+                  </TableCell>
+                ))}
+              </TableRow>
+            )
+          );
+        })}
       </TableBody>
     </Table>
   </details>

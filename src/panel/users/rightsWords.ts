@@ -28,7 +28,7 @@ export const RIGHT_NAMES: Readonly<Partial<Record<Right, PanelText>>> = {
   composeServices: 'Change services: their forms, pages and statuses',
 };
 
-/** The names of the rights by which roles differ. */
+/** The names of the rights in the table of roles. */
 export const RIGHT_WORDS: Readonly<Partial<Record<Right, PanelText>>> = {
   readApplications: 'Read applications',
   handleApplications: 'Handle applications',

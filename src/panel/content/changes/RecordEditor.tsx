@@ -71,7 +71,7 @@ interface ChoiceProps {
   readonly onChoose: (shown: 'live' | 'change') => void;
 }
 
-/** Says which of the two is edited. */
+/** Renders the choice between the record and its change, and what saving does. */
 function Choice({ shown, words, onChoose }: ChoiceProps) {
   return (
     <div className="stack-8">

@@ -12,8 +12,7 @@ import { linesOf } from '../conflict/Shown';
 import { choiceName, isImage, ownName } from '../draftTitle';
 import { Photo } from '../editor/pictures/Photo';
 import type { StaffRecord } from '../records';
-import { shownPage } from './RecordRail';
-import { StateChip } from '../StateChip';
+import { shownPage, StateChip } from '../StateChip';
 import { type Referred, useReferred } from '../useReferred';
 
 interface RecordFactsProps {
@@ -21,7 +20,7 @@ interface RecordFactsProps {
   readonly record: StaffRecord;
 }
 
-/** Renders what a record says, in the account's language, for those who do not edit it. */
+/** Renders the values of a record, in the account's language, for those who do not edit it. */
 export function RecordFacts({ kind, record }: RecordFactsProps) {
   const referred = useReferred(kind.fields);
   const page = shownPage(kind, record);
@@ -30,14 +29,14 @@ export function RecordFacts({ kind, record }: RecordFactsProps) {
       className="pn-frame stack-20"
       sx={{ padding: 'var(--rega-space-16) var(--rega-space-20)', overflowX: 'auto' }}
     >
-      <p className="row">
+      <div className="row">
         <StateChip kind={kind} record={record} />
         {page !== undefined && (
           <a href={page} target="_blank" rel="noreferrer">
             {t('View on the site')}
           </a>
         )}
-      </p>
+      </div>
       <Facts fields={kind.fields} values={record} referred={referred} />
     </Box>
   );

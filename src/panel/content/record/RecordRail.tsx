@@ -8,20 +8,18 @@ import {
   isReversed,
   type Publication,
 } from '../../../definition/content/publication';
-import { lackingPart } from '../../../definition/content/shown';
 import type { Values } from '../../../definition/model/values';
 import { settings } from '../../../platform/readPageSettings';
 import { momentText } from '../../base/moment';
 import { useColleagues } from '../../applications/useColleagues';
 import { t } from '../../language/t';
-import { pagePath } from '../../preview/previewAddress';
 import { useEditor } from '../editor/EditorContext';
 import { RecordHistory } from '../history/RecordHistory';
 import { MissingChips } from '../StateChip';
 import { isScheduled, type StaffRecord } from '../records';
 import { SampleChip } from '../StateChip';
 import { StateChip } from '../StateChip';
-import { stateNow } from '../StateChip';
+import { shownPage } from '../StateChip';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId } from 'react';
@@ -88,12 +86,6 @@ export function RecordRail(props: RecordRailProps) {
     </Card>
   );
 }
-
-/** Returns the page on which visitors see a record; undefined: there is none, or they do not. */
-export const shownPage = (kind: ContentKind, record: StaffRecord): string | undefined =>
-  stateNow(record) === 'onSite' && lackingPart(record, kind.required) === undefined
-    ? pagePath(kind, record)
-    : undefined;
 
 function LastSaved({ record: { updatedAt, updatedBy } }: { readonly record: StaffRecord }) {
   const { nameAt } = useColleagues();
