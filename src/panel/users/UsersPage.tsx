@@ -115,7 +115,7 @@ function OpenCases({ assignee }: { readonly assignee: string }) {
 
 /** Renders what each role may do: always, or if an owner grants it. */
 const RolesTable = () => (
-  <details>
+  <Box component="details" sx={{ overflowX: 'auto' }}>
     <summary>{t('What each role may do')}</summary>
     <Table size="small" sx={{ width: 'auto', marginBlockStart: 1 }}>
       <TableHead>
@@ -150,5 +150,5 @@ const RolesTable = () => (
         })}
       </TableBody>
     </Table>
-  </details>
+  </Box>
 );

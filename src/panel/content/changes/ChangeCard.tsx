@@ -20,7 +20,7 @@ import { valueLabel } from '../conflict/Shown';
 import { zoneName } from '../draftTitle';
 import { pathTitle } from '../pathTitle';
 import { useEditor } from '../editor/EditorContext';
-import { wordedIssues } from '../record/editorIssues';
+import { issueText } from '../record/editorIssues';
 import { saveRecord } from '../record/saveRecord';
 import { editedOf, type StaffRecord, toRecord } from '../records';
 import { changeCall, changeText, publishedAt } from './changes';
@@ -163,8 +163,4 @@ const labelOf = (kind: ContentKind, { path, code }: ContentChange['issues'][numb
   code === 'stale' ? valueLabel(kind, path) : pathTitle(kind.fields, path);
 
 const wordsOf = (issue: ContentChange['issues'][number]): string =>
-  issue.code === 'stale'
-    ? t('it was changed in the record, too')
-    : wordedIssues([issue as Issue])
-        .map(({ words }) => words)
-        .join('');
+  issue.code === 'stale' ? t('it was changed in the record, too') : issueText(issue as Issue);

@@ -12,10 +12,10 @@ export interface EditorIssue {
 }
 
 export const wordedIssues = (issues: readonly Issue[]): readonly EditorIssue[] =>
-  issues.map(({ path, code, limit }) => ({
-    path,
-    words: i18next.t(`errors.${code}`, { limit, label: i18next.t('errors.ask.this') }),
-  }));
+  issues.map((issue) => ({ path: issue.path, words: issueText(issue) }));
+
+export const issueText = ({ code, limit }: Pick<Issue, 'code' | 'limit'>): string =>
+  i18next.t(`errors.${code}`, { limit, label: i18next.t('errors.ask.this') });
 
 export const refusedIssues = ({ errors }: ApiError): readonly EditorIssue[] =>
   errors.map(({ name, message }) => ({ path: name, words: message }));
