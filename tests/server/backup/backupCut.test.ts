@@ -144,7 +144,7 @@ test(
     const target = await tempFolder();
     // An hour ahead: the clock may pass 2 o'clock meanwhile.
     vi.useFakeTimers({ now: Date.now() + 60 * 60 * 1000, toFake: ['Date'] });
-    const { DATA_DIR } = { DATA_DIR: server.settings.dataDir };
+    const DATA_DIR = server.settings.dataDir;
     const full = await backedUp({ DATA_DIR }, target).finally(() => vi.useRealTimers());
     const hourly = [target, '--hourly', '--rehearse'];
     await killAt('backup', target, /since-.*unfinished\/rows\/definition/u, DATA_DIR, hourly);

@@ -123,9 +123,8 @@ test('a stale write is answered with the change and the record as they are', asy
   expect(third.json()).toMatchObject({ current: { live: car('Kia C') } });
 });
 
-test.each([
-  ['a part that visitors need is missing', { name: { name: ['', '', ''] } }, 'name.name'],
-])('a change is not published if %s, and staff see why', async (_, broken, path) => {
+test('a change is not published if a part that visitors need is missing, and staff see why', async () => {
+  const broken = { name: { name: ['', '', ''] } };
   const { id } = await made('Nissan');
   await answerOf('PUT', at(id), { ...broken, change: { at: '2026-12-15 10:00' } });
   await publishDue(DAYS_LATER);
@@ -136,7 +135,7 @@ test.each([
     failedAt: DAYS_LATER().toISOString(),
     record: { change: { at: '' } },
   });
-  expect(change?.issues.map((issue) => issue.path)).toEqual([path]);
+  expect(change?.issues.map((issue) => issue.path)).toEqual(['name.name']);
   expect(await audits('changeNotPublished', id)).toBe(1);
   const { broken: listed } = await answerOf('GET', 'dashboard/');
   expect(listed).toContainEqual(expect.objectContaining({ id, reason: 'change' }));
