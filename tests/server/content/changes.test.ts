@@ -75,6 +75,29 @@ test('a change is published late if no server ran at its hour', async () => {
   expect(await visible(id)).toBe('Rio 2027');
 });
 
+test('a change that staff postpone while it is being published waits for its new day', async () => {
+  const { id } = await made('Swift');
+  const { record } = await prepare(id, 'Swift 2027', { at: '2026-12-15' });
+  const later = car('Swift 2027', { change: { at: '2026-12-30' } });
+  const listAll: typeof storage.content.listAll = async (...asked) => {
+    const found = await storage.content.listAll(...asked);
+    const answer = await call('PUT', at(id), later, versioned(record.version));
+    expect(answer.statusCode).toBe(200);
+    return found;
+  };
+  const content = { ...storage.content, listAll };
+  await preparedChanges({
+    ...ports,
+    storage: { ...storage, content },
+    now: DAYS_LATER,
+  }).publishDue();
+  expect([await visible(id), (await read(id))?.record.change]).toEqual([
+    'Swift',
+    { at: '2026-12-30' },
+  ]);
+  await call('DELETE', at(id), undefined, versioned((await read(id))?.record.version));
+});
+
 test('a change is published by hand, or discarded, and leaves nothing in the bin', async () => {
   const { id } = await made('Sunny');
   const { record } = await prepare(id, 'Sunny 2027');

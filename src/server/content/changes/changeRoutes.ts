@@ -109,7 +109,7 @@ export function changeRoutes(ports: RoutePorts & WritePorts): readonly Route[] {
     contractRoute(CONTENT_CHANGE_CALLS.publish, async (request, reply) => {
       const { kind, id } = named(request);
       const { email } = ownerOf(request);
-      await guarded(kind, id, changes.publish(kind, id, email, ifMatch(request)));
+      await guarded(kind, id, changes.publish(kind, id, email, { version: ifMatch(request) }));
       await audit(storage, request, 'changePublished', `${kind.id}/${id}`);
       const record = existing(await content.read(kind.id, id));
       withETag(reply, record.revision);

@@ -33,6 +33,14 @@ export const preparedChange = ({ document }: { readonly document: Values }): Pre
 
 export const kindsOf = ({ id }: Pick<ContentKind, 'id'>): readonly string[] => [id, draftOf(id)];
 
+/** What must not have been written since it was read. */
+interface AsRead {
+  /** The version of the change together with its live record. */
+  readonly version?: number | undefined;
+  /** The revision of the change. */
+  readonly revision?: number;
+}
+
 type ChangePorts = Pick<RoutePorts, 'app' | 'kinds' | 'storage' | 'now'>;
 
 /** Reads and publishes the prepared changes of live records. */
@@ -87,9 +95,10 @@ export function preparedChanges({ app, kinds, storage, now }: ChangePorts) {
   }
 
   /** @throws Refusal 404, or 422 with the issues to solve first; StaleSet, NotUnique */
-  async function publish(kind: ContentKind, id: string, by: string, version?: number) {
+  async function publish(kind: ContentKind, id: string, by: string, asRead: AsRead) {
     const set = await content.readSet(kindsOf(kind), id);
     const [live, draft] = kindsOf(kind).map((each) => set.get(each));
+    if (asRead.revision !== undefined && draft?.revision !== asRead.revision) throw new StaleSet();
     const { document, issues } = await review(
       kind,
       existing(live),
@@ -97,7 +106,12 @@ export function preparedChanges({ app, kinds, storage, now }: ChangePorts) {
     );
     if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
     const { unique = [] } = kind;
-    const written = { by, now: now().toISOString(), version: version ?? versionOf(set), unique };
+    const written = {
+      by,
+      now: now().toISOString(),
+      version: asRead.version ?? versionOf(set),
+      unique,
+    };
     // By the version, only one of several concurrent publications or writes succeeds.
     await content.writeSet(kindsOf(kind), id, written, () => {
       return { [kind.id]: document, [draftOf(kind.id)]: null };
@@ -118,7 +132,8 @@ export function preparedChanges({ app, kinds, storage, now }: ChangePorts) {
     const subject = `${kind.id}/${record.id}`;
     const noted = { storage, log: app.log };
     try {
-      await publish(kind, record.id, record.writtenBy);
+      // Staff may have moved its day since the list was read.
+      await publish(kind, record.id, record.writtenBy, { revision: record.revision });
       await auditOf(noted, '', 'changePublished', subject);
     } catch (error) {
       if (!(error instanceof HttpRefusal || error instanceof NotUnique)) throw error;
