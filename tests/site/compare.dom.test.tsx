@@ -32,7 +32,7 @@ it('compares the first two, with a dash where one has no such fact', () => {
   expect(rows()).toEqual(['TourismStudy', 'Price$0$1', 'Letter–yes']);
 });
 
-it('takes the choice from the address, at most three, and writes it there beside what else it says', () => {
+it('takes the choice from the URL, at most three, and writes it there beside other parameters', () => {
   open('?lang=ku&compare=Work|Family|gone');
   expect(heads()).toEqual(['Work', 'Family']);
   fireEvent.click(box('Tourism'));
@@ -45,10 +45,10 @@ it('takes the choice from the address, at most three, and writes it there beside
   expect([heads(), box('Family').disabled]).toEqual([['Family'], true]);
 });
 
-it('renders nothing for one alternative, or none that says anything', () => {
+it('renders nothing for one alternative, or where none has facts', () => {
   render(<Compare title="Compare" alternatives={alternatives.slice(0, 1)} />);
-  const silent = alternatives.map((one) => ({ ...one, facts: [] }));
-  render(<Compare title="Compare" alternatives={silent} />);
+  const empty = alternatives.map((one) => ({ ...one, facts: [] }));
+  render(<Compare title="Compare" alternatives={empty} />);
   expect(screen.queryByRole('table')).toBeNull();
 });
 

@@ -1,15 +1,16 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDrafts } from '../../src/engine/flow/draft';
 import type { Outcome, Submission } from '../../src/engine/ports';
-import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
+import { beginSession } from '../../src/platform/api/sessionStore';
 import { ContactOffer } from '../../src/site/service/ContactOffer';
 import { lastContact, remember, sentRequests, switchOff } from '../../src/site/service/device';
-import { isEntering, stopEntering } from '../../src/site/service/entering';
+import { isEntering } from '../../src/site/service/entering';
 import { sitePorts } from '../../src/site/service/sitePorts';
 import { MyRequests } from '../../src/site/tiles/MyRequests';
 import { services } from '../fixtures/services';
+import { clearDevice } from './deviceData';
 
 vi.mock('../../src/platform/language/useTranslation', () => ({
   useTranslation: () => ({ t: (key: string) => key }),
@@ -22,14 +23,7 @@ const service = services.find(({ form }) =>
   Object.keys(CONTACT).every((name) => Object.hasOwn(form.properties, name)),
 )!;
 
-afterEach(() => {
-  cleanup();
-  clearSession();
-  localStorage.clear();
-  stopEntering();
-  history.replaceState(null, '', '/');
-  vi.unstubAllGlobals();
-});
+afterEach(clearDevice);
 
 const submissionOf = (request: object) => ({ request, key: 'k', language: 'en' }) as Submission;
 

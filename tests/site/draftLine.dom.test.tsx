@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -10,19 +10,13 @@ import { draftSubject, isEntering, stopEntering } from '../../src/site/service/e
 import { EnteringLine } from '../../src/site/service/EnteringLine';
 import { sitePorts } from '../../src/site/service/sitePorts';
 import { services } from '../fixtures/services';
+import { clearDevice } from './deviceData';
 
 vi.mock('../../src/platform/language/useTranslation', () => ({
   useTranslation: () => ({ t: (key: string) => key }),
 }));
 
-afterEach(() => {
-  cleanup();
-  clearSession();
-  localStorage.clear();
-  stopEntering();
-  history.replaceState(null, '', '/');
-  vi.unstubAllGlobals();
-});
+afterEach(clearDevice);
 
 const keep = (draft: Partial<FormDraft>) =>
   createDrafts(() => localStorage, draftName('tours', '101')).save({

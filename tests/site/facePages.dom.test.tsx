@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type ReceivedRequest, startApi } from '../platform/apiServer';
+import { openSite, type ReceivedRequest } from '../platform/apiServer';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+let api: Awaited<ReturnType<typeof openSite>>;
 let pages: Awaited<ReturnType<typeof load>>;
 
-/** Settings are read once, from the page: the server's address has to stand there first. */
-async function load(apiBase: string) {
-  const { openClient } = await import('../platform/apiServer');
-  await openClient(apiBase);
+async function load() {
   const { loadTexts } = await import('../../src/platform/language/languageStore');
-  await Promise.all([loadTexts('face'), loadTexts('reading')]);
+  await loadTexts('reading');
   const { BlogPage } = await import('../../src/site/blogs/BlogPage');
   const { PartnersPage } = await import('../../src/site/partners/PartnersPage');
   const { PrivacyPage } = await import('../../src/site/statements/PrivacyPage');
@@ -21,8 +18,8 @@ async function load(apiBase: string) {
 
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 4000 });
-  api = await startApi();
-  pages = await load(api.base);
+  api = await openSite('face');
+  pages = await load();
 });
 afterAll(() => api.stop());
 afterEach(() => {

@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSite } from '../platform/apiServer';
+import { NEW_STATUS } from './statusData';
 
 let api: Awaited<ReturnType<typeof openSite>>;
 
@@ -12,17 +13,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const STATUS = {
-  reference: 'RG-2222-3333',
-  title: ['', '', 'Visa'],
-  language: 'en',
-  createdAt: '2026-05-01T08:00:00.000Z',
-  status: 'new',
-  statusText: ['', '', 'We are looking at it.'],
-  statusAt: null,
+  ...NEW_STATUS,
   usualDays: 4,
-  endsAt: null,
-  sentFiles: 0,
-  request: null,
   documents: [
     {
       item: 'a',
@@ -36,7 +28,6 @@ const STATUS = {
       form: null,
     },
   ],
-  given: [],
   money: { open: [{ currency: 'USD', amount: 5000 }], receipts: [] },
   steps: [
     { name: ['', '', 'New'], state: 'now' },

@@ -2,17 +2,12 @@
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ReceivedRequest, startApi } from '../platform/apiServer';
+import { openSite, type ReceivedRequest } from '../platform/apiServer';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+let api: Awaited<ReturnType<typeof openSite>>;
 let pages: Awaited<ReturnType<typeof load>>;
 
-/** Settings are read once, from the page: the server's address has to stand there first. */
-async function load(apiBase: string) {
-  const { openClient } = await import('../platform/apiServer');
-  await openClient(apiBase);
-  const { loadTexts } = await import('../../src/platform/language/languageStore');
-  await loadTexts('reading');
+async function load() {
   const { BlogsPage } = await import('../../src/site/blogs/BlogsPage');
   const { TagPage } = await import('../../src/site/blogs/TagPage');
   const { BlogPage } = await import('../../src/site/blogs/BlogPage');
@@ -23,8 +18,8 @@ async function load(apiBase: string) {
 beforeAll(async () => {
   // On a busy machine a page may take its time; what never comes still fails.
   configure({ asyncUtilTimeout: 4000 });
-  api = await startApi();
-  pages = await load(api.base);
+  api = await openSite('reading');
+  pages = await load();
 });
 afterAll(() => api.stop());
 beforeEach(() => {

@@ -96,20 +96,20 @@ describe('chosenOf', () => {
     record('b', { ages: [64], days: [7] }),
   ]);
   const travellers: readonly (readonly [string, PlanChoice, Traveller, string])[] = [
-    ['age and days give a price', {}, { age: 70, days: 7 }, '20'],
-    ['days of the next longer period', {}, { age: 64, days: 8 }, '15'],
-    ['no price for these days', {}, { age: 64, days: 16 }, ''],
-    ['nobody that old', {}, { age: 81, days: 7 }, ''],
-    ['days, and no age', {}, { days: 7 }, ''],
-    ['limits that are not as many as the lines', { plan: 'b' }, { age: 30, days: 7 }, ''],
+    ['takes the price from age and days', {}, { age: 70, days: 7 }, '20'],
+    ['takes the next longer period for days between two', {}, { age: 64, days: 8 }, '15'],
+    ['has no price for a trip longer than every period', {}, { age: 64, days: 16 }, ''],
+    ['has no price above the highest age', {}, { age: 81, days: 7 }, ''],
+    ['has no price while the age is unknown', {}, { days: 7 }, ''],
+    ['ignores limits that are not as many as the lines', { plan: 'b' }, { age: 30, days: 7 }, ''],
     [
-      'a longer period that was pressed',
+      'keeps to a longer period that was pressed',
       { plan: 'a', period: '15 days', column: 'Old', days: 15 },
       { age: 30, days: 15 },
       '15',
     ],
     [
-      'other days than those of the pressed period',
+      'leaves the pressed period once other days are answered',
       { plan: 'a', period: '15 days', column: 'Young', days: 15 },
       { age: 30, days: 5 },
       '10',
@@ -124,14 +124,14 @@ describe('chosenOf', () => {
   });
 });
 
-it('a traveller has an age once the date of birth is not today', () => {
+it('gives a traveller an age once the date of birth is not today', () => {
   const born = (dateOfBirth: string) => travellerIn({ dateOfBirth, tripDays: 9 }, '2026-06-15');
   expect(born('2000-06-16')).toEqual({ age: 25, days: 9 });
   expect(born('2026-06-15')).toEqual({ age: undefined, days: 9 });
   expect(travellerIn({})).toEqual({ age: undefined, days: undefined });
 });
 
-it('the lowest price of a plan is over all lines, if there is one', () => {
+it('finds the lowest price of a plan over all lines, if there is one', () => {
   const [plan] = toPlans([record('a')]);
   expect(lowestOf(plan?.rows.flatMap(({ prices }) => prices) ?? [])).toBe(10);
   expect(lowestOf([])).toBeUndefined();

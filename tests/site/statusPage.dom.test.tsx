@@ -3,6 +3,7 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import WORDS from '../../locales/en.json';
 import { openSite } from '../platform/apiServer';
+import { NEW_STATUS } from './statusData';
 
 // The form itself is the engine's.
 vi.mock('../../src/site/status/RequestForm', () => ({
@@ -22,28 +23,11 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 afterEach(cleanup);
 
-const STATUS = {
-  reference: 'RG-7K3M-2QXD',
-  title: ['', '', 'Visa'],
-  language: 'en',
-  createdAt: '2026-05-01T08:00:00.000Z',
-  status: 'new',
-  statusText: ['', '', 'We are looking at it.'],
-  statusAt: null,
-  usualDays: 3,
-  endsAt: null,
-  sentFiles: 0,
-  request: null,
-  documents: [],
-  given: [],
-  steps: [],
-};
-
 it('says thanks for what is sent, and takes the focus there, each time', async () => {
   const { StatusPage } = await import('../../src/site/status/StatusPage');
   const asking = (id: string) => ({ id, text: `Send ${id}`, due: null, form: {} });
   let request: ReturnType<typeof asking> | null = asking('one');
-  api.respond(() => ({ status: 200, body: { ...STATUS, request } }));
+  api.respond(() => ({ status: 200, body: { ...NEW_STATUS, request } }));
   location.hash = `#${'a'.repeat(43)}`;
   render(<StatusPage />);
   for (const next of [asking('two'), null]) {
@@ -62,7 +46,7 @@ it('says thanks for what is sent, and takes the focus there, each time', async (
 it('says thanks for what is sent also where the new status cannot be read', async () => {
   const { StatusPage } = await import('../../src/site/status/StatusPage');
   const request = { id: 'one', text: 'Send one', due: null, form: {} };
-  api.respond({ status: 200, body: { ...STATUS, request } });
+  api.respond({ status: 200, body: { ...NEW_STATUS, request } });
   location.hash = `#${'b'.repeat(43)}`;
   render(<StatusPage />);
   const send = await screen.findByRole('button', { name: 'Send' });
@@ -81,8 +65,8 @@ it('downloads what was given with the link in the body, and says if that failed'
     saved.push(this.download);
   });
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
-  const given = [{ text: 'Your visa', at: STATUS.createdAt, files: ['f1', 'f2'] }];
-  api.respond({ status: 200, body: { ...STATUS, given } });
+  const given = [{ text: 'Your visa', at: NEW_STATUS.createdAt, files: ['f1', 'f2'] }];
+  api.respond({ status: 200, body: { ...NEW_STATUS, given } });
   location.hash = `#${'c'.repeat(43)}`;
   render(<StatusPage />);
   fireEvent.click(await screen.findByRole('button', { name: 'Download file 2' }));
@@ -141,10 +125,10 @@ describe('the documents', () => {
     ],
   ])('%s', async (_, status, shown, hidden) => {
     const { StatusPage } = await import('../../src/site/status/StatusPage');
-    api.respond({ status: 200, body: { ...STATUS, ...status } });
+    api.respond({ status: 200, body: { ...NEW_STATUS, ...status } });
     location.hash = `#${'c'.repeat(43)}`;
     const { container } = render(<StatusPage />);
-    await screen.findByText(STATUS.reference);
+    await screen.findByText(NEW_STATUS.reference);
     for (const text of shown) screen.getByText(text);
     for (const text of hidden) expect(screen.queryByText(text)).toBeNull();
     const folded = [...container.querySelectorAll('details:not([open]) h3')];
@@ -161,7 +145,7 @@ it('shows what is still to be paid, and opens a receipt to print', async () => {
   const open = [{ currency: 'USD', amount: 7050 }];
   const receipt = { number: 7, how: 'cash', at: '2026-05-02T08:00:00.000Z', text: 'Naz' };
   const receipts = [{ ...receipt, amount: 5000, currency: 'USD', isReversed: false, open }];
-  api.respond(() => ({ status: 200, body: { ...STATUS, money: { open, receipts } } }));
+  api.respond(() => ({ status: 200, body: { ...NEW_STATUS, money: { open, receipts } } }));
   location.hash = `#${'b'.repeat(43)}`;
   render(<StatusPage />);
   const show = await screen.findByRole('button', { name: /^Show receipt: Receipt no\. 7, 2 May/u });
@@ -169,7 +153,7 @@ it('shows what is still to be paid, and opens a receipt to print', async () => {
   fireEvent.click(show);
   const article = screen.getByRole('article');
   expect(article.textContent).toContain('No. 7');
-  for (const text of ['Naz', '$50', 'Cash', 'Visa', STATUS.reference, '$70.50']) {
+  for (const text of ['Naz', '$50', 'Cash', 'Visa', NEW_STATUS.reference, '$70.50']) {
     expect(article.textContent).toContain(text);
   }
   screen.getByRole('button', { name: 'Print receipt no. 7' });
@@ -177,7 +161,7 @@ it('shows what is still to be paid, and opens a receipt to print', async () => {
 
 it('shows no money where the agency does not', async () => {
   const { StatusPage } = await import('../../src/site/status/StatusPage');
-  api.respond(() => ({ status: 200, body: { ...STATUS, money: null } }));
+  api.respond(() => ({ status: 200, body: { ...NEW_STATUS, money: null } }));
   location.hash = `#${'c'.repeat(43)}`;
   render(<StatusPage />);
   await screen.findByText('We are looking at it.');

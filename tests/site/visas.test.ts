@@ -73,11 +73,11 @@ describe('toVisaFacts', () => {
   ];
 
   it.each([
-    ['parts that add up', { price: 160, fees }, 160, 2],
-    ['parts that are not the price', { price: 170, fees }, 170, 0],
-    ['parts without a price', { fees }, 160, 2],
-    ['a price without parts', { price: 90 }, 90, 0],
-    ['nothing', {}, undefined, 0],
+    ['shows parts that add up to the price', { price: 160, fees }, 160, 2],
+    ['leaves out parts that do not add up to the price', { price: 170, fees }, 170, 0],
+    ['adds parts up to a price where there is none', { fees }, 160, 2],
+    ['shows a price without parts', { price: 90 }, 90, 0],
+    ['has no price where staff have written none', {}, undefined, 0],
   ])('%s', (_, record, price, parts) => {
     const facts = toVisaFacts(record);
     expect([facts.price, facts.fees.length]).toEqual([price, parts]);

@@ -11,8 +11,9 @@ export function BriefFacts({ facts }: { readonly facts: readonly BriefFact[] }) 
       {facts.map(({ minor, major, extra }, number) => (
         <div key={number}>
           <dt dir="auto">{textOf(minor)}</dt>
-          <dd className="brief-fact-major" dir="auto">
-            {textOf(major)}
+          <dd className="brief-fact-major">
+            {/* A figure without letters is left-to-right, and yet begins where the label does. */}
+            <bdi>{textOf(major)}</bdi>
           </dd>
           {textOf(extra) !== '' && <dd dir="auto">{textOf(extra)}</dd>}
         </div>

@@ -61,6 +61,21 @@ export function CardDays({ fromDate, toDate }: CardDaysProps) {
   );
 }
 
+interface CardPriceProps {
+  readonly price: number | undefined;
+  /** What the price is for. */
+  readonly children?: ReactNode;
+}
+
+/** Renders the price of what a card shows; nothing if it is not known. */
+export const CardPrice = ({ price, children }: CardPriceProps) =>
+  price === undefined ? null : (
+    <span className="card-price">
+      <Money amount={price} />
+      {children}
+    </span>
+  );
+
 /** Where a text has room for an element. */
 const PLACE = '\n';
 

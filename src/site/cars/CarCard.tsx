@@ -1,7 +1,6 @@
-import { Money } from '../../platform/content/Money';
 import { useTexts } from '../../platform/content/useTexts';
 import { Icon } from '../../skeleton/Icon';
-import { Photo } from '../cards/CardParts';
+import { CardPrice, Photo } from '../cards/CardParts';
 import type { Car } from './car';
 
 interface CarCardProps {
@@ -44,12 +43,7 @@ export function CarFacts({ price, ...counts }: Pick<Car, 'price' | keyof typeof 
   const { t } = useTexts();
   return (
     <span className="car-facts row">
-      {price !== undefined && (
-        <span className="card-price">
-          <Money amount={price} />
-          {` ${t('cars.aDay')}`}
-        </span>
-      )}
+      <CardPrice price={price}>{` ${t('cars.aDay')}`}</CardPrice>
       {(['seats', 'bags'] as const).map(
         (name) =>
           counts[name] > 0 && (

@@ -23,10 +23,9 @@ import {
   type Traveller,
   travellerIn,
 } from './plan';
-import { PriceFrom } from '../cards/CardParts';
+import { CardPrice, PriceFrom } from '../cards/CardParts';
 import { useTexts } from '../../platform/content/useTexts';
 import { ChoiceCards } from '../service/ChoiceCards';
-import { Money } from '../../platform/content/Money';
 import { numberIn } from '../../platform/content/readResponse';
 import { PlanComparison, PlanPrices } from './PlanTable';
 import './plans.css';
@@ -136,11 +135,7 @@ function PlanPrice({ plan, traveller }: PlanPriceProps) {
   const own = numberIn(priceOf(plan, {}, traveller).price);
   if (own === undefined)
     return <PriceFrom price={lowestOf(plan.rows.flatMap(({ prices }) => prices))} />;
-  return (
-    <span className="card-price">
-      <Money amount={own} />
-    </span>
-  );
+  return <CardPrice price={own} />;
 }
 
 /** Renders the ages that a pressed price applies to, and whether there is none for this traveller. */

@@ -6,10 +6,10 @@ import { lowest, type Ticket, toTickets, type Way, WAYS, type Cabin } from './ti
 import { Money } from '../../platform/content/Money';
 import { useTexts } from '../../platform/content/useTexts';
 import { DetailsButton, Photo, useRoute } from '../cards/CardParts';
+import { FilterSelect } from '../lists/FilterSelect';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { PageDialog } from '../service/PageDialog';
 import { money } from '../../definition/model/money';
-import '../lists/lists.css';
 
 /** Renders the current flight offers, all of them or those of one way. */
 export function TicketOffers({ onChoose }: { readonly onChoose: (chosen: ChosenTicket) => void }) {
@@ -65,22 +65,14 @@ interface TicketFilterProps {
 function TicketFilter({ value, onChange }: TicketFilterProps) {
   const { t } = useTexts();
   return (
-    <div className="filters tickets-filter row">
-      <label htmlFor="tickets-filter">{t('tickets.filter')}</label>
-      <select
-        id="tickets-filter"
-        value={value}
-        onChange={({ target }) =>
-          onChange(FILTERS.find((filter) => filter === target.value) ?? 'all')
-        }
-      >
-        {FILTERS.map((filter) => (
-          <option key={filter} value={filter}>
-            {t(`tickets.filters.${filter}`)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <FilterSelect
+      className="filters tickets-filter row"
+      id="tickets-filter"
+      label={t('tickets.filter')}
+      value={value}
+      options={FILTERS.map((filter) => [filter, t(`tickets.filters.${filter}`)])}
+      onChange={(next) => onChange(FILTERS.find((filter) => filter === next) ?? 'all')}
+    />
   );
 }
 

@@ -15,6 +15,7 @@ import { useTexts } from '../../platform/content/useTexts';
 import { CardPhoto, Recommended, useRoute } from '../cards/CardParts';
 import { isAsked, type Length, LENGTHS, type Tour, toTourList } from './tour';
 import { TourPrice, useTourDates } from './TourParts';
+import { FilterSelect } from '../lists/FilterSelect';
 import { SearchInput } from '../lists/SearchInput';
 import { useSearchText } from '../lists/useSearchText';
 import { useContent, withQuery } from '../../platform/content/useContent';
@@ -73,8 +74,9 @@ function TourFilters({ search, sort, month, length, searchFor, sortBy, filter }:
         placeholder={t('tours.searchHint')}
         {...input}
       />
-      <Select
-        id="month"
+      <FilterSelect
+        id="tours-month"
+        label={t('tours.month')}
         value={month}
         options={['', ...nextMonths()].map((each) => [
           each,
@@ -82,8 +84,9 @@ function TourFilters({ search, sort, month, length, searchFor, sortBy, filter }:
         ])}
         onChange={(value) => filter({ month: value })}
       />
-      <Select
-        id="length"
+      <FilterSelect
+        id="tours-length"
+        label={t('tours.length')}
         value={length}
         options={(['', ...LENGTH_NAMES] as const).map((each) => [
           each,
@@ -91,37 +94,14 @@ function TourFilters({ search, sort, month, length, searchFor, sortBy, filter }:
         ])}
         onChange={(value) => filter({ length: lengthIn(value) })}
       />
-      <Select
-        id="sort"
+      <FilterSelect
+        id="tours-sort"
+        label={t('tours.sort')}
         value={sort}
         options={Object.entries(SORTS).map(([order, name]) => [order, t(`tours.sorts.${name}`)])}
         onChange={(value) => isSort(value) && sortBy(value)}
       />
     </form>
-  );
-}
-
-interface SelectProps {
-  /** Also the key of its label. */
-  readonly id: 'month' | 'length' | 'sort';
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, text: string])[];
-  readonly onChange: (value: string) => void;
-}
-
-function Select({ id, value, options, onChange }: SelectProps) {
-  const { t } = useTexts();
-  return (
-    <div>
-      <label htmlFor={`tours-${id}`}>{t(`tours.${id}`)}</label>
-      <select id={`tours-${id}`} value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 
@@ -179,15 +159,16 @@ type Sort = keyof typeof SORTS;
 /** Ten tours, and ten more each time (docs/requirements.md, P13). */
 const GROWTH: Growth = { first: 10, second: 20, step: 10 };
 
-const EVERY = 1000;
+/** As many tours as are read to be filtered by month and length. */
+const MOST_FILTERED = 1000;
 
 /** Fetches the list with its search and order, which begin with the first tours. */
 export function useTourList() {
   const [{ search, sort, month, length, show }, ask] = useListAddress(tourQueryIn);
   const isFiltered = month !== '' || length !== '';
-  const perPage = isFiltered ? EVERY : show;
+  const perPage = isFiltered ? MOST_FILTERED : show;
   const path = withQuery('client/get_tour_group/', { perPage, orderColumn: sort, search });
-  // The calls know search and order only: for the rest all are read.
+  // The call has no parameters for month and length.
   const parse = useCallback(
     (response: unknown) => {
       const list = toTourList(response);

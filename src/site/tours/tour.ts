@@ -61,7 +61,7 @@ export function toTour(response: unknown) {
     /** For one person. */
     price: priceIn(record.price),
     isRecommended: (numberIn(record.recommendedRate) ?? 0) > 0,
-    /** Recommended above others: where all are listed, a mark on every second one says nothing. */
+    /** Recommended above others: in a list that has all, a mark on every second one would be no help. */
     isBest: (numberIn(record.recommendedRate) ?? 0) >= BEST,
     fromDate: dayIn(record.fromDate),
     toDate: dayIn(record.toDate),
@@ -85,7 +85,7 @@ export function daysOf({
   return Math.round((Date.parse(toDate) - Date.parse(fromDate)) / DAY_MS) + 1;
 }
 
-/** Returns whether a tour begins in a month, YYYY-MM, and is as long as asked; empty: any. */
+/** Returns whether a tour begins in a month, YYYY-MM, and is as long as asked; an empty month or length fits any tour. */
 export function isAsked(tour: Tour, month: string, length: Length | ''): boolean {
   const days = daysOf(tour) ?? 0;
   const [least, most] = length === '' ? [0, days] : LENGTHS[length];

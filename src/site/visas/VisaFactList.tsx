@@ -1,8 +1,8 @@
 import { useTranslation } from '../../platform/language/useTranslation';
 import { Money } from '../../platform/content/Money';
-import { hasText } from '../../platform/content/translatedText';
+import { hasText, type TranslatedText } from '../../platform/content/translatedText';
 import { useTexts } from '../../platform/content/useTexts';
-import type { TranslatedText } from '../../platform/content/translatedText';
+import { CardPrice } from '../cards/CardParts';
 import { ChoiceCards } from '../service/ChoiceCards';
 import { Compare } from '../service/Compare';
 import { Icon } from '../../skeleton/Icon';
@@ -119,11 +119,7 @@ function TypeNote({ price, time }: VisaFacts) {
   const { textOf } = useTexts();
   return (
     <>
-      {price !== undefined && (
-        <span className="card-price">
-          <Money amount={price} />
-        </span>
-      )}
+      <CardPrice price={price} />
       {hasText(time) && <small dir="auto">{textOf(time)}</small>}
     </>
   );
