@@ -25,7 +25,7 @@ interface PreparationFrameProps extends PreparationTexts {
 /** Renders what a visitor should have ready before a form; nothing if that is nothing. */
 export function PreparationFrame(props: PreparationFrameProps) {
   const { label, title, facts, cards, children } = props;
-  // A card says the same with a picture.
+  // A card shows the same need with a picture.
   const needs = props.needs.filter((need) => cards.every((card) => card.title !== need));
   const isAdded = cards.length > 0 || Boolean(children);
   if (needs.length + facts.length === 0 && !isAdded) return null;

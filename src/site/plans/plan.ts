@@ -82,8 +82,8 @@ export interface PlanChoice {
   readonly days?: number | undefined;
 }
 
-export function toChoice(kept: unknown): PlanChoice {
-  const { plan, period, column, days } = recordIn(kept);
+export function toChoice(stored: unknown): PlanChoice {
+  const { plan, period, column, days } = recordIn(stored);
   return {
     plan: textIn(plan),
     period: textIn(period),

@@ -3,7 +3,7 @@ import { listIn, priceIn, recordIn, textIn } from '../../platform/content/readRe
 import { toTranslatedText } from '../../platform/content/translatedText';
 import { useContent } from '../../platform/content/useContent';
 
-/** What staff say about a service in a few words; what they have not written is empty. */
+/** A service in a few words of the staff; what they have not written is empty. */
 export type ServiceFacts = ReturnType<typeof factsIn>;
 
 const factsIn = ({ group, about, price, time }: ReturnType<typeof recordIn>) => ({
@@ -20,7 +20,7 @@ const toFacts = (response: unknown): ReadonlyMap<string, ServiceFacts> =>
 
 const NOTHING: ReadonlyMap<string, ServiceFacts> = new Map();
 
-/** Returns what staff say about the services, by their ids; undefined while it loads. */
+/** Returns the facts that staff have written about services, by their ids; undefined while they load. */
 export function useServiceFacts(): ReadonlyMap<string, ServiceFacts> | undefined {
   const has = backendHas('ownContent');
   const content = useContent(has ? 'client/service_facts/' : undefined, toFacts);

@@ -68,8 +68,8 @@ function TopCountryProfile(props: TopCountryProfileProps) {
   const own = useServiceModule(entry);
   const types = useMemo(() => typesOf(country, allTypes), [country, allTypes]);
   const subject = `top-${id}`;
-  const [kept, choose] = useStoredChoice(subject, textIn);
-  const type = types.find((each) => each.id === kept) ?? types[0];
+  const [stored, choose] = useStoredChoice(subject, textIn);
+  const type = types.find((each) => each.id === stored) ?? types[0];
   const chosen = type?.id;
   const module = useMemo(
     () => withHandedLabels(own, { visaTypeName: types.map(({ name }) => name) }),

@@ -19,7 +19,7 @@ export function toNormalVisa(response: unknown) {
   };
 }
 
-/** Returns the types, each language-independent name once: it is their id, an application says the name. */
+/** Returns the types, each language-independent name once: it is their id, which an application contains. */
 function typesIn(value: unknown) {
   const types = listIn(value).map((record) => {
     const name = toTranslatedText(record.name);
