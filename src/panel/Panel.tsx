@@ -2,7 +2,9 @@ import '../definition/model/expression';
 import { use } from 'react';
 import { PanelTheme } from './base/theme';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { AlertsMenu } from './alerts/AlertsMenu';
 import { ConflictDialog } from './content/conflict/ConflictDialog';
+import { backendHas } from '../platform/api/capabilities';
 import { useSession } from '../platform/api/sessionStore';
 import { usePanelLanguage } from './language/usePanelLanguage';
 import { t } from './language/t';
@@ -17,7 +19,7 @@ import { Boundary } from '../platform/Boundary';
 import { settings } from '../platform/readPageSettings';
 import { Loading } from '../platform/loading/Loading';
 import { KindsPage } from './content/KindsPage';
-import { OWN_PAGES } from './features';
+import { OWN_PAGES } from './ownPages';
 import { firstStoredServices, useStoredServices } from './data/storedServices';
 import { panelPages } from './pages';
 import { panelHref } from './base/panelHref';
@@ -39,7 +41,12 @@ export function Panel() {
         {language && !user && <LogIn />}
         {language && user?.factorNeeded && <MustSetUpFactor key={language} />}
         {language && user && !user.factorNeeded && (
-          <PanelLayout key={language} name={user.name || user.email} search={<CommandPaletteKey />}>
+          <PanelLayout
+            key={language}
+            name={user.name || user.email}
+            search={<CommandPaletteKey />}
+            tool={backendHas('arrivals') && <AlertsMenu />}
+          >
             <Boundary
               at={location}
               broken={

@@ -6,11 +6,10 @@ import { currentStatuses } from '../applications/statusBook';
 import { dayText } from '../base/moment';
 import { comma, fromTo, panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
-import { FEATURES } from '../features';
 import { serviceName } from '../pages';
 import { RIGHT_NAMES, ROLE_NAMES } from '../users/rightsWords';
 
-/** The labels of actions; features add their own. */
+/** The labels of actions. */
 export const ACTION_WORDS: Readonly<Record<string, PanelText>> = {
   login: 'Logged in',
   loginFailed: 'Login failed',
@@ -77,7 +76,9 @@ export const ACTION_WORDS: Readonly<Record<string, PanelText>> = {
   fileGiven: 'Gave files to an applicant',
   givenOpened: 'Applicant opened a file',
   linksRevoked: 'Ended the links to an applicant’s status page',
-  ...Object.fromEntries(FEATURES.flatMap(({ audits = {} }) => Object.entries(audits))),
+  viewCreated: 'Shared a saved list',
+  viewChanged: 'Changed a shared list',
+  viewRemoved: 'Removed a shared list',
 };
 
 /** Returns an action's display name; an unknown action is returned unchanged. */

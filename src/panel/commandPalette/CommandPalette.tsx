@@ -4,8 +4,10 @@ import { useLocation } from 'wouter';
 import { t } from '../language/t';
 import { useMay, type May } from '../session/may';
 import { call } from '../../platform/api/call';
-import type { PaletteEntry } from '../feature';
-import { FEATURES } from '../features';
+import { findApplications } from '../applications/findApplications';
+import { contentCommands, findContent } from '../content/paletteContent';
+import type { PaletteEntry } from '../layout/palette';
+import { knownViews } from '../views/viewStore';
 import { panelHref } from '../base/panelHref';
 import { PickDialog } from '../data/PickDialog';
 import { navigationFor } from '../layout/navigation';
@@ -59,7 +61,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Returns what the panel knows without asking: pages, and what its features offer. */
+/** Returns what the panel knows without asking: pages, saved lists and actions. */
 function knownEntries(may: May): readonly PaletteEntry[] {
   const pages = navigationFor(may).flatMap(({ items }) =>
     items.map(({ path, title }) => ({
@@ -69,12 +71,17 @@ function knownEntries(may: May): readonly PaletteEntry[] {
       to: panelHref(path),
     })),
   );
-  const own = FEATURES.flatMap(({ commands }) => commands?.(may) ?? []);
+  const lists = knownViews().map(({ id, name, query }) => ({
+    id: `list ${id}`,
+    group: t('Saved lists'),
+    title: name,
+    to: `${panelHref('home/inbox')}?${query}`,
+  }));
   const leave = { id: 'leave', group: t('Actions'), title: t('Log out'), to: leavePanel };
-  return [...pages, ...own, leave];
+  return [...pages, ...lists, ...contentCommands(may), leave];
 }
 
-/** Lets the features search on the server; a part that cannot be searched is left out. */
+/** Searches on the server; a part that cannot be searched is left out. */
 async function foundEntries(
   text: string,
   may: May,
@@ -84,7 +91,7 @@ async function foundEntries(
   const query = new URLSearchParams({ search: text, page: '1' });
   const get = (path: string, most: number) =>
     call('GET', `${path}?${query}&perPage=${most}`, { signal, quiet: true });
-  const parts = FEATURES.flatMap(({ search }) => search?.({ text, may, get }) ?? []);
-  const found = await Promise.allSettled(parts);
+  const search = { text, may, get };
+  const found = await Promise.allSettled([findApplications(search), ...findContent(search)]);
   return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
 }

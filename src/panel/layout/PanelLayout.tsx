@@ -16,7 +16,6 @@ import { MenuButton } from './MenuButton';
 import { panelHref } from '../base/panelHref';
 import { PanelIcon } from '../base/PanelIcon';
 import { PanelNav } from './PanelNav';
-import { FEATURES } from '../features';
 import { useMay } from '../session/may';
 import { ownItems } from './navigation';
 import { useUndoKey } from './notices';
@@ -27,11 +26,14 @@ import { useLocation } from 'wouter';
 export function PanelLayout({
   name,
   search,
+  tool,
   children,
 }: {
   /** The name of the account that is logged in, or its address. */
   readonly name: string;
   readonly search: ReactNode;
+  /** Before the menu of the account. */
+  readonly tool: ReactNode;
   readonly children: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -86,7 +88,7 @@ export function PanelLayout({
             {brandName(settings.brand, panelLanguage())}
           </Box>
           <Box sx={{ flex: 1, minWidth: 0 }}>{search}</Box>
-          {FEATURES.map(({ BarTool }, index) => BarTool && <BarTool key={index} />)}
+          {tool}
           <UserMenu name={name} />
         </Toolbar>
       </AppBar>

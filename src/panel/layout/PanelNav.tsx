@@ -16,7 +16,8 @@ import {
 } from './navigation';
 import { DrawnIcon, PanelIcon } from '../base/PanelIcon';
 import { countText, useCounted } from '../arrivals/useCounted';
-import { FEATURES } from '../features';
+import { backendHas } from '../../platform/api/capabilities';
+import { ViewLinks } from '../views/ViewLinks';
 import { keptChoice } from '../../platform/keptChoice';
 
 const INBOX = 'home/inbox';
@@ -90,8 +91,7 @@ function Group({ group: { name, title, items }, active }: GroupProps) {
               </ListItemButton>
               {path === INBOX && <Open />}
               {services && <Unread services={services} />}
-              {path === INBOX &&
-                FEATURES.map(({ InboxLinks }, index) => InboxLinks && <InboxLinks key={index} />)}
+              {path === INBOX && backendHas('savedLists') && <ViewLinks />}
             </li>
           ))}
         </ul>

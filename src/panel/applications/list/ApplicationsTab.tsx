@@ -14,7 +14,7 @@ import { inboxColumns } from './inboxColumns';
 import { InboxFilters } from './filters/InboxFilters';
 import { INBOX_FILTERS, SERVICE_FILTERS } from '../inboxQuery';
 import { listCall } from './lastList';
-import { FEATURES } from '../../features';
+import { ViewButton } from '../../views/ViewButton';
 import { useSentRows } from './useSentRows';
 import { useColleagues } from '../useColleagues';
 import { useColumnChoice } from './useColumnChoice';
@@ -76,9 +76,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
           />
         }
       >
-        {FEATURES.map(
-          ({ InboxTool }, index) => InboxTool && <InboxTool key={index} service={service} />,
-        )}
+        {backendHas('savedLists') && <ViewButton service={service} />}
         <p role="status" className="pn-small ap-summary">
           {known && summary(known)}
         </p>
