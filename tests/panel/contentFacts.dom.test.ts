@@ -142,6 +142,9 @@ describe('rows', () => {
     expect(rowReferences(named as never)?.kind).toBe('tag');
     const group = { type: 'object', label: label('Fact'), properties: { title: text('Title') } };
     expect(rowReferences(group as never)).toBe(undefined);
+    const service = { ...id, refersTo: [{ content: 'service' }] };
+    const facts = { ...named, properties: { id: service, name: text('Name') } };
+    expect(rowReferences(facts as never)).toBe(undefined);
     const tags = { type: 'array', label: label('Tags'), items: named as never } as const;
     expect(kindsNamed({ tags })).toEqual(['tag']);
   });

@@ -15,7 +15,8 @@ async function load(apiBase: string) {
   const { Paragraphs } = await import('../../src/platform/content/Paragraphs');
   const { Money } = await import('../../src/platform/content/Money');
   const { toTranslatedText: toWords } = await import('../../src/platform/content/translatedText');
-  return { showLanguage, useSnackbar, useContent, Loaded, Paragraphs, Money, toWords };
+  const { readInPages } = await import('../../src/site/lists/readInPages');
+  return { showLanguage, useSnackbar, useContent, Loaded, Paragraphs, Money, toWords, readInPages };
 }
 
 beforeAll(async () => {
@@ -137,4 +138,21 @@ it('money keeps its order among Arabic letters', () => {
   render(<Money amount={1250} />);
   const price = screen.getByText('$1,250');
   expect([price.tagName, price.getAttribute('dir')]).toEqual(['BDI', 'ltr']);
+});
+
+it.each([
+  [16, ['1']],
+  [230, ['1', '2', '3']],
+])('a list of %i records is read in as many calls as it has pages', async (total, pages) => {
+  const paths = () =>
+    api.requests.map(({ url }) => new URL(url, api.base).searchParams.get('page'));
+  api.respond(({ url }) => {
+    const first = (Number(new URL(url, api.base).searchParams.get('page')) - 1) * 100;
+    const length = Math.min(100, total - first);
+    const data = Array.from({ length }, (_, index) => ({ id: String(first + index) }));
+    return { status: 200, body: { data, total } };
+  });
+  const read = await modules.readInPages('client/get_tour_group/?perPage=1000', {});
+  expect((read as { data: unknown[] }).data).toHaveLength(total);
+  expect(paths().toSorted()).toEqual(pages);
 });

@@ -153,6 +153,11 @@ export const brokenContents: readonly Broken[] = [
       '"town"',
     ],
     ['a record that is not there', { 'samples.1.near': 'cytadel' }, '"near": "cytadel"'],
+    [
+      'a service that is not there',
+      { 'fields.near.refersTo.0.content': 'service' },
+      '"near": "citadel"',
+    ],
     ['two records of one id', { 'samples.1.id': 'citadel' }, '"id": "citadel"'],
     [
       'options that are not there',

@@ -1,4 +1,4 @@
-import { OPTIONS, referredKind } from '../../../src/definition/content/contentReferences';
+import { OPTIONS, referredKind, SERVICES } from '../../../src/definition/content/contentReferences';
 import type { ContentKind } from '../../../src/definition/content/contentType';
 import type { Field, Properties } from '../../../src/definition/model/field';
 import { memoise } from '../../../src/definition/model/memoise';
@@ -14,12 +14,13 @@ import {
   noContentType,
   unknownNames,
 } from '../../../src/lint/base/lint';
-import { nameOf } from '../../../src/lint/base/project';
+import { filesIn, nameOf } from '../../../src/lint/base/project';
 import { sampleValues } from '../../../src/lint/base/sampleValues';
 
 /** Requires that referenced records exist and that ids are unique. */
-export const contentReferences = eachContent(({ kind }, { contents }) => {
-  const kinds = contents.map((other) => nameOf(other.path));
+export const contentReferences = eachContent(({ kind }, { contents, files }) => {
+  const services = filesIn(files, 'schemas/services').map(({ path }) => nameOf(path));
+  const kinds = [SERVICES, ...contents.map((other) => nameOf(other.path))];
   const fields = fieldsOf(kind);
   const ids = idsOf(kind);
   const referred = fields.flatMap(({ at, field }) => {
@@ -33,10 +34,13 @@ export const contentReferences = eachContent(({ kind }, { contents }) => {
   );
   const dangling = namedRecords(kind).flatMap(({ at, name, kind: of }): Found[] => {
     const wanted = contents.filter(({ path }) => of === undefined || nameOf(path) === of);
-    const known = wanted.flatMap((other) => idsOf(other.kind));
-    if (wanted.length === 0 || known.includes(name)) return [];
+    const known = of === SERVICES ? services : wanted.flatMap((other) => idsOf(other.kind));
+    if (known.includes(name) || (of !== SERVICES && wanted.length === 0)) return [];
     const where = of === undefined ? 'any kind' : `"${of}"`;
-    const problem = `no demo record of ${where} has the id "${name}"`;
+    const problem =
+      of === SERVICES
+        ? `there is no service "${name}"`
+        : `no demo record of ${where} has the id "${name}"`;
     return [issue(at, problem, suggestion(name, known))];
   });
   return [

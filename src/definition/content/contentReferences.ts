@@ -11,6 +11,9 @@ export interface NamedRecord {
 /** The content type whose records are the options of questions in dynamic sections. */
 export const OPTIONS = 'options';
 
+/** Named like a content type where a field holds the id of a service: of a file, or of those that staff compose. */
+export const SERVICES = 'service';
+
 /**
  * Returns whether a record refers to another one: in a field that `refersTo` its content type, as the record that a
  * group `copies`, or as the options of a question in sections, including those in groups and rows.

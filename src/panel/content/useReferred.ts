@@ -2,15 +2,15 @@ import { useEffect, useMemo, useState } from 'react';
 import { inAlphabet } from '../../definition/language/alphabet';
 import type { Properties } from '../../definition/model/field';
 import { type KnownRecords, typesNamed } from '../../definition/content/checkRecord';
-import { kindsNamed, OPTIONS } from '../../definition/content/contentReferences';
+import { kindsNamed, OPTIONS, SERVICES } from '../../definition/content/contentReferences';
 import { parseOptions } from '../../definition/sections/elements';
 import { useFetched } from '../../platform/api/useFetched';
 import { staffCall } from '../data/staffCall';
-import { kindCalled } from '../pages';
+import { kindCalled, serviceEntries } from '../pages';
 import { listCall } from './calls';
 import { draftTitle } from './draftTitle';
 import { type StaffRecord, toRecords } from './records';
-import { panelLanguage } from '../language/panelLanguage';
+import { ownText, panelLanguage } from '../language/panelLanguage';
 import type { Values } from '../../definition/model/values';
 import { type FetchedOptions, listsIn, type SectionType } from '../designer/sections/composing';
 import { namedIn } from './editor/rows/rowReferences';
@@ -43,6 +43,13 @@ export function useReferred(fields: Properties): Referred {
 }
 
 async function read(id: string): Promise<readonly ReferredRecord[]> {
+  if (id === SERVICES) {
+    return serviceEntries().map(({ id, tile }) => ({
+      id,
+      name: ownText(tile.title),
+      record: { id },
+    }));
+  }
   const kind = kindCalled(id);
   if (!kind) return [];
   const records = toRecords(await staffCall('GET', listCall(kind)));

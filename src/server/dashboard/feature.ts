@@ -48,7 +48,8 @@ const NO_ISSUES = { broken: [], missing: [], missingTotal: 0 };
 const NONE_FAILED = { total: 0, messages: [] };
 
 /** Returns what waits for the staff, and what content lacks: each part to those whose work it is. */
-function dashboardRoutes({ kinds, storage, settings, now, outbox }: RoutePorts): readonly Route[] {
+function dashboardRoutes(ports: RoutePorts): readonly Route[] {
+  const { storage, settings, now, outbox } = ports;
   return [
     contractRoute(PANEL_CALLS.dashboard, async (request) => {
       const owner = ownerOf(request);
@@ -67,9 +68,7 @@ function dashboardRoutes({ kinds, storage, settings, now, outbox }: RoutePorts):
       return {
         waiting: await Promise.all(trends),
         days: await daysOf({}),
-        ...(isEditor
-          ? await contentIssues(kinds, storage.content, minuteAt(now()), language)
-          : NO_ISSUES),
+        ...(isEditor ? await contentIssues(ports, minuteAt(now()), language) : NO_ISSUES),
         lastBackupAt: isOperator ? await lastBackup(settings.dataDir) : null,
         failed: isOperator ? await storage.messages.failed(MOST_FAILED) : NONE_FAILED,
         doubts: isOperator ? await doubtsIn(storage.moments) : [],
@@ -101,14 +100,15 @@ const MOST = 50;
  * @param language of their titles
  */
 async function contentIssues(
-  kinds: readonly ContentKind[],
-  contents: Contents,
+  ports: Pick<RoutePorts, 'kinds' | 'storage' | 'catalogue'>,
   minute: string,
   language: Language,
 ): Promise<Pick<Dashboard, 'broken' | 'missing' | 'missingTotal'>> {
+  const { kinds } = ports;
+  const contents = ports.storage.content;
   const all = await Promise.all(
     kinds.map(async (kind) => {
-      const known = await knownRecords(kind, contents);
+      const known = await knownRecords(kind, ports);
       const records = await contents.list(kind.id);
       return records.map((record) => ({
         reason: reasonOf(kind, record.document, known, minute),

@@ -1,5 +1,7 @@
-/** The kinds of content whose records are services that staff compose, by the ids of the services. */
-export const SERVICE_KIND = 'service';
+import { SERVICES } from '../../definition/content/contentReferences';
+
+/** The kind of content whose records are services that staff compose, by the ids of the services. */
+export const SERVICE_KIND = SERVICES;
 
 const DRAFT = '_draft';
 

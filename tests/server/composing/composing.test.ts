@@ -17,7 +17,10 @@ describe('a service of the store', () => {
     expect(draft.line).toMatchObject({ state: 'draft', source: 'store', hasDraft: true });
     expect(draft.draft?.document.submit.path).toBe('client/service/translation/');
     expect((await send('translation')).statusCode).toBe(404);
+    const blog = { title: three('Sworn translations'), service: 'translation' };
+    expect((await call('POST', 'blog/', blog)).statusCode).toBe(422);
     const { line } = await publish('translation');
+    expect((await call('POST', 'blog/', blog)).statusCode).toBe(201);
     expect(line).toMatchObject({ state: 'published', hasDraft: false, definitionVersion: 1 });
     const sent = await send('translation');
     expect(sent.statusCode, sent.body).toBe(201);

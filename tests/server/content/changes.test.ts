@@ -15,7 +15,8 @@ const DAYS_LATER = () => new Date('2026-12-17T05:10:00.000Z');
 const kinds = await loadContentKinds(ROOT);
 const server = await startStaffed({ now });
 const { answerOf, call, storage, app, staff } = server;
-const ports = { app, kinds, storage, now };
+const catalogue = { find: () => undefined };
+const ports = { app, kinds, storage, catalogue, now };
 /** As a process does it at a moment. */
 const publishDue = (at = now) => preparedChanges({ ...ports, now: at }).publishDue();
 
@@ -226,7 +227,7 @@ test.runIf(makeDatabase)('two servers on one database publish a change once', as
   const change = { at: '2026-12-15 10:00' };
   await one.answerOf('PUT', at(String(id)), car('Baleno 2027', { change }));
   const due = [one, other, one, other].map(async (each) =>
-    preparedChanges({ ...each, kinds, now: DAYS_LATER }).publishDue(),
+    preparedChanges({ ...each, kinds, catalogue, now: DAYS_LATER }).publishDue(),
   );
   await Promise.all(due);
   const { total } = await other.answerOf('GET', 'audit/?action=changePublished');

@@ -54,6 +54,7 @@ const BAD: readonly (readonly [
   ['no section', 'sections_description/', {}, [['position', 'required']]],
   ['a fourth section', 'sections_description/', { position: 4 }, [['position', 'choice']]],
   ['a type that is none', 'top_country_visa/', { types: ['nobody'] }, [['types.0', 'choice']]],
+  ['a service that is none', 'blog/', { service: 'nobody' }, [['service', 'choice']]],
   [
     'a country that is none',
     'store_top_country_visa_requirements/',

@@ -5,6 +5,7 @@ import { checkRecord, type KnownRecords } from '../../../src/definition/content/
 import type { Values } from '../../../src/definition/model/values';
 import { interpret } from '../../../src/definition/validate/interpret';
 import { toRecordSchema } from '../../../src/definition/content/toRecordSchema';
+import { loadCatalogue } from '../../../src/server/catalogue';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import { knownRecords } from '../../../src/server/content/writes/knownRecords';
 import { storableTextIssues } from '../../../src/server/http/storableText';
@@ -17,6 +18,8 @@ import { startStaffed, withId } from '../support/staffed';
 const kinds = await loadContentKinds(ROOT);
 const { call, storage } = await startStaffed();
 const { numRuns, seed } = fuzzing(8);
+const entries = await loadCatalogue(ROOT);
+const catalogue = { find: (id: string) => entries.find(({ service }) => service.id === id) };
 const counts = { accepted: 0, refused: 0 };
 
 afterAll(() => {
@@ -44,7 +47,7 @@ test.each(kinds.map((kind) => [kind.id, kind] as const))(
     const put = withId(update.find((path) => path.includes('{id}')) ?? '', record?.id ?? '');
     await fc.assert(
       fc.asyncProperty(written(kind), fc.boolean(), async (document, isNew) => {
-        const known = await knownRecords(kind, storage.content);
+        const known = await knownRecords(kind, { storage, catalogue });
         const ownless = withoutOwn(document);
         const isGood =
           storableTextIssues(ownless).length === 0 && issuesIn(kind, ownless, known).length === 0;

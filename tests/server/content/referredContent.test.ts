@@ -77,6 +77,7 @@ describe('a record that others refer to', () => {
     const named = kinds.filter(({ fields }) => JSON.stringify(fields).includes('"refersTo"'));
     expect(named.map(({ id }) => id).toSorted()).toEqual([
       'blog',
+      'service_facts',
       'top_country_visa',
       'top_country_visa_requirements',
     ]);

@@ -74,7 +74,7 @@ export function changeRoutes(ports: RoutePorts & WritePorts): readonly Route[] {
         const { kind, id } = named(request);
         const draft = draftOf(kind.id);
         existing(await content.read(kind.id, id));
-        const good = await readValidRecord(request, kind, { ...ports, contents: content });
+        const good = await readValidRecord(request, kind, ports);
         const { at, basedOn } = good.change;
         const limit = minuteAt(now());
         if (at !== '' && at < limit) {

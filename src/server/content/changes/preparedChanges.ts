@@ -15,7 +15,7 @@ import { type ContentSet, StaleSet, versionOf } from '../../records/sqlContentSe
 import type { RoutePorts } from '../../routePorts';
 import { published } from '../publishedDocument';
 import { toStaffRecord } from '../readContent';
-import { knownRecords } from '../writes/knownRecords';
+import { type KnownPorts, knownRecords } from '../writes/knownRecords';
 import { validatorOf } from '../writes/validRecord';
 
 /** A prepared change, as stored beside its record. */
@@ -41,10 +41,11 @@ interface AsRead {
   readonly revision?: number;
 }
 
-type ChangePorts = Pick<RoutePorts, 'app' | 'kinds' | 'storage' | 'now'>;
+type ChangePorts = KnownPorts & Pick<RoutePorts, 'app' | 'kinds' | 'storage' | 'now'>;
 
 /** Reads and publishes the prepared changes of live records. */
-export function preparedChanges({ app, kinds, storage, now }: ChangePorts) {
+export function preparedChanges(ports: ChangePorts) {
+  const { app, kinds, storage, now } = ports;
   const { content } = storage;
 
   /**
@@ -64,7 +65,7 @@ export function preparedChanges({ app, kinds, storage, now }: ChangePorts) {
     const clashes = found.flatMap(({ path, changedBy }): RequestIssue[] =>
       changedBy === 'both' ? [{ path, code: 'stale', limit: live.writtenBy }] : [],
     );
-    const known = await knownRecords(kind, content);
+    const known = await knownRecords(kind, ports);
     const checked = publication.draft ? { fields } : kind;
     const issues: readonly Issue[] = checkRecord(checked, document, validatorOf(kind), known);
     return {

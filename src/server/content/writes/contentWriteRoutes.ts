@@ -29,7 +29,7 @@ import {
 import { type Language, pick } from '../../../definition/model/text';
 import { recordTitle } from '../../records/recordText';
 
-export type WritePorts = PicturePorts & Pick<RoutePorts, 'storage' | 'now'>;
+export type WritePorts = PicturePorts & Pick<RoutePorts, 'storage' | 'catalogue' | 'now'>;
 
 /** Returns the writes of each kind (docs/requirements.md, P40). */
 export const contentWriteRoutes = (
@@ -43,8 +43,7 @@ export const contentWriteRoutes = (
 function writes(kind: ContentKind, ports: WritePorts): Route[] {
   const { storage, now } = ports;
   const { content } = storage;
-  const read = (request: FastifyRequest) =>
-    readValidRecord(request, kind, { ...ports, contents: content });
+  const read = (request: FastifyRequest) => readValidRecord(request, kind, ports);
   const creates = (kind.calls.create ?? []).map((path): Route => ({
     ...contentWrite(kind, 'POST', path),
     handle: async (request, reply) => {

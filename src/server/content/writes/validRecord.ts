@@ -20,9 +20,8 @@ import { discard, readValues, type Upload } from '../../http/multipart';
 import { HttpRefusal } from '../../http/refusal';
 import { storableTextIssues } from '../../http/storableText';
 import { lazyValidator } from '../../lazyValidator';
-import type { Contents } from '../../records/contents';
 import { type PicturePorts, storePictures } from '../pictures/pictureRoutes';
-import { knownRecords } from './knownRecords';
+import { type KnownPorts, knownRecords } from './knownRecords';
 import { ifMatch, versionIn } from '../../http/request';
 import {
   CHANGE,
@@ -34,9 +33,7 @@ import {
 } from '../../../definition/content/publication';
 import type { Issue } from '../../../definition/model/issue';
 
-interface RecordPorts extends PicturePorts {
-  readonly contents: Contents;
-}
+type RecordPorts = PicturePorts & KnownPorts;
 
 /** Compiles the validator of a kind when it is first used. */
 export const validatorOf = memoise(({ fields }: ContentKind) =>
@@ -74,7 +71,7 @@ export async function readValidRecord(
     const whole = withPictures(kind, document, uploads, guessed);
     const unstorable = storableTextIssues(whole);
     if (unstorable.length > 0) throw HttpRefusal.ofIssues(unstorable);
-    const stored = await knownRecords(kind, ports.contents);
+    const stored = await knownRecords(kind, ports);
     // Other clients may store a record piece by piece: without what is required, visitors are not shown it.
     const issues = checkRecord({ fields: kind.fields }, whole, validatorOf(kind), stored);
     if (issues.length > 0) throw HttpRefusal.ofIssues(issues);

@@ -136,7 +136,7 @@ interface FoldedRowProps {
   readonly row: Json;
 }
 
-/** What a folded row says: its picture, its text or the records that it names, and what is missing. */
+/** What a folded row says: its picture, the records that it names or else its text, and what is missing. */
 function FoldedRow({ items, row }: FoldedRowProps) {
   const { referred } = useEditor();
   if (!isObject(items) || !isRecord(row)) return null;
@@ -146,7 +146,7 @@ function FoldedRow({ items, row }: FoldedRowProps) {
       {hasImage(properties) && (
         <Photo className="pn-thumb" address={recordImage(properties, row)} name="" />
       )}
-      <bdi>{draftTitle(properties, row) || namesIn(properties, row, referred)}</bdi>
+      <bdi>{namesIn(properties, row, referred) || draftTitle(properties, row)}</bdi>
       <MissingChips fields={properties} record={row} />
     </>
   );

@@ -1,4 +1,4 @@
-import { referredKind } from '../../../../definition/content/contentReferences';
+import { referredKind, SERVICES } from '../../../../definition/content/contentReferences';
 import {
   type Field,
   isList,
@@ -31,5 +31,7 @@ export function rowReferences(items: ListField['items']): RowsOfNames | undefine
   const copy = items.type === 'object' && items;
   const id = copy ? copy.properties.id : items;
   const kind = id && referredKind(id);
-  return kind === undefined ? undefined : { kind, ...(copy && { copy }) };
+  // A service has no fields that a group could copy.
+  if (kind === undefined || (copy && kind === SERVICES)) return undefined;
+  return { kind, ...(copy && { copy }) };
 }
