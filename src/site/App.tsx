@@ -13,12 +13,15 @@ import { toContactInfo } from './contact/contactInfo';
 import { ContactContent } from './contact/useContactInfo';
 import { useLanguage } from '../platform/language/languageStore';
 import { Letterhead } from '../platform/Letterhead';
+import { lazyPage } from './lazyPage';
 import { Pages } from './Pages';
 import { Footer } from './layout/Footer';
 import { Header } from './layout/Header';
 import { LoadingBoundary } from './layout/LoadingBoundary';
 import { useServerSkeleton } from './layout/serverSkeleton';
 import { useArrival } from './layout/useArrival';
+
+const MyRequests = lazyPage('face', async () => (await import('./tiles/MyRequests')).MyRequests);
 
 /** Renders the public site: header, the page of the URL, footer. If a page fails, the rest stays usable. */
 export function App() {
@@ -33,7 +36,7 @@ export function App() {
       <a className="skip" href="#main">
         {t('shell.skip')}
       </a>
-      <Header />
+      <Header Requests={MyRequests} />
       <Letterhead language={language} />
       <main id="main" ref={main} tabIndex={-1}>
         <LoadingBoundary at={path} fallback={<PageLoading />}>

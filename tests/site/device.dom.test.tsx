@@ -8,6 +8,7 @@ import { ContactOffer } from '../../src/site/service/ContactOffer';
 import { lastContact, remember, sentRequests, switchOff } from '../../src/site/service/device';
 import { isEntering } from '../../src/site/service/entering';
 import { sitePorts } from '../../src/site/service/sitePorts';
+import { OpenMenu } from '../../src/site/layout/OpenMenu';
 import { MyRequests } from '../../src/site/tiles/MyRequests';
 import { services } from '../fixtures/services';
 import { clearDevice } from './deviceData';
@@ -114,6 +115,24 @@ it('stores nothing where staff enter for others, and shows them nothing', async 
   expect(container.textContent).toBe('');
   openOffer();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('lists them in the open menu, which closes when one is followed', async () => {
+  send();
+  drafts().save({ key: 'a', step: 0, values: {}, unsaved: {}, savedAt: Date.now() });
+  const onClose = vi.fn();
+  render(
+    <OpenMenu onClose={onClose}>
+      <MyRequests onFollow={onClose} />
+    </OpenMenu>,
+  );
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    service.route,
+    `/status#${LINK}`,
+  ]);
+  await userEvent.click(links[0]!);
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 it('removes all that is stored with one press, and stores nothing from then on', async () => {

@@ -3,19 +3,25 @@ import { useTranslation } from '../../platform/language/useTranslation';
 import { HeaderFrame } from '../../skeleton/HeaderFrame';
 import { useBrandName } from '../../platform/useBrandName';
 import { BrandLogo } from './BrandLogo';
-import { type KeyboardEvent, useId } from 'react';
+import { type ComponentType, type KeyboardEvent, useId } from 'react';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { useLanguage } from '../../platform/language/languageStore';
 import { LanguageChoices } from './LanguageChoices';
 import { useDisclosure } from './useDisclosure';
 import { Icon } from '../../skeleton/Icon';
+import { whatsAppAddress } from '../contact/contactInfo';
 import { useContactInfo } from '../contact/useContactInfo';
 import { Emails, Phones, SocialLinks } from '../contact/ContactLinks';
 import { SITE_NAVIGATION, SITE_ROUTES } from '../../contract/siteRoutes';
 import { useLazyPart } from '../../engine/inputs/useLazyPart';
 
+interface HeaderProps {
+  /** Renders the requests of this device, which the open menu shows. */
+  readonly Requests: ComponentType<{ readonly onFollow: () => void }>;
+}
+
 /** Renders the header: contact details, link to the home page, navigation, languages. */
-export function Header() {
+export function Header({ Requests }: HeaderProps) {
   const { t } = useTranslation();
   return (
     <HeaderFrame
@@ -30,7 +36,8 @@ export function Header() {
         </Link>
       }
     >
-      <Navigation />
+      <Navigation Requests={Requests} />
+      <WhatsApp />
       <LanguageMenu />
     </HeaderFrame>
   );
@@ -47,6 +54,25 @@ function ContactBar() {
         <SocialLinks links={info.socials} />
       </>
     )
+  );
+}
+
+/** Renders the link to a chat with the agency's first number, which stays in sight (docs/requirements.md, P8). */
+function WhatsApp() {
+  const { t } = useTranslation();
+  const address = whatsAppAddress(useContactInfo()?.phones[0]);
+  if (address === undefined) return null;
+  return (
+    <a
+      className="whatsapp"
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('shell.whatsapp')}
+      title={t('shell.whatsapp')}
+    >
+      <Icon path="M4 20l1.2-4.2A8.5 8.5 0 1 1 8.4 19zM9 8.5c0 3.5 3 6.5 6.5 6.5l.8-1.7-2-1.2-1 .9a5 5 0 0 1-2.3-2.3l.9-1-1.2-2z" />
+    </a>
   );
 }
 
@@ -90,7 +116,7 @@ const loadOpenMenu = () => import('./OpenMenu');
  * Renders the navigation: a row on wide screens; a menu on narrow ones, with the home page and the
  * languages in it (docs/requirements.md, P8).
  */
-function Navigation() {
+function Navigation({ Requests }: HeaderProps) {
   const { t } = useTranslation();
   const [here] = useLocation();
   const { open, toggle, close, dismiss, root, onBlur } = useDisclosure();
@@ -99,12 +125,6 @@ function Navigation() {
   return (
     <nav aria-label={t('shell.sections')}>
       <div className="sections" ref={root} onBlur={onBlur} data-open={open}>
-        {open &&
-          (part ? (
-            <part.OpenMenu onClose={close} />
-          ) : (
-            <div className="menu-beside" onClick={close} />
-          ))}
         <button
           type="button"
           className="burger"
@@ -132,6 +152,14 @@ function Navigation() {
           <ul className="narrow-only sections-languages" aria-label={t('shell.language')}>
             <LanguageChoices onChoose={dismiss} />
           </ul>
+          {open &&
+            (part ? (
+              <part.OpenMenu onClose={close}>
+                <Requests onFollow={close} />
+              </part.OpenMenu>
+            ) : (
+              <div className="menu-beside" onClick={close} />
+            ))}
         </div>
       </div>
     </nav>
