@@ -1,3 +1,4 @@
+import type { Keyword } from '../../definition/keywords/keywords';
 import {
   type Field,
   isList,
@@ -17,6 +18,21 @@ export type Lint = (project: Project) => CheckIssue[];
 export type Found = Omit<CheckIssue, 'file' | 'at'> & { readonly at: string };
 
 export const issue = (at: string, problem: string, fix: string): Found => ({ at, problem, fix });
+
+/** Returns an error as a list; nothing if there is none. */
+export const issueIf = (isWrong: boolean, ...found: Parameters<typeof issue>): Found[] =>
+  isWrong ? [issue(...found)] : [];
+
+/** Reports those of some keywords that a field has, and that mean nothing there. */
+export const inVain = (
+  { at, field }: Pick<PlacedField, 'at' | 'field'>,
+  keywords: readonly Keyword[],
+  problemOf: (keyword: Keyword) => string,
+  fix = 'remove it',
+): Found[] =>
+  keywords
+    .filter((keyword) => keyword in field)
+    .map((keyword) => issue(at + pointer(keyword), problemOf(keyword), fix));
 
 /** A name in a file, and its position. */
 interface PlacedName {
@@ -71,6 +87,21 @@ export const eachShape = (
 ): Lint =>
   eachService((document, project) =>
     shapesOf(document.service.form).flatMap((placed) => find(placed, project, document)),
+  );
+
+interface NamedField extends PlacedField {
+  readonly name: string;
+  /** What it is in, and the whole form. */
+  readonly shape: Shape;
+  readonly form: Shape;
+}
+
+/** Creates a lint that runs for each field that has a name, and not for rows. */
+export const eachNamed = (find: (named: NamedField, project: Project) => readonly Found[]): Lint =>
+  eachShape(({ at, shape }, project, { service: { form } }) =>
+    Object.entries(shape.properties).flatMap(([name, field]) =>
+      find({ at: at + pointer('properties', name), name, field, shape, form }, project),
+    ),
   );
 
 /** A field and its position; for a list, also its rows. */

@@ -2,7 +2,7 @@ import { namesBy } from '../../definition/keywords/siblings';
 import { calculationOf } from '../../definition/model/calculate';
 import { type Field, isList, isObject, type Shape } from '../../definition/model/field';
 import { pointer } from '../base/checkIssue';
-import { eachService, type Found, issue } from '../base/lint';
+import { eachService, issue } from '../base/lint';
 
 /** Reports answers that depend on themselves: no field of such a circle would be shown, or have a value. */
 export const circle = eachService(({ service: { form } }) => {
@@ -17,25 +17,18 @@ export const circle = eachService(({ service: { form } }) => {
   return [...all].flatMap(([path, { at, from }]) =>
     Object.entries(from)
       .filter(([keyword, names]) => REPORTED.has(keyword) && reaches(names, path))
-      .map(([keyword]): Found => {
-        const place = `${at}/${keyword}`;
-        return keyword === 'when'
-          ? issue(
-              place,
-              `"${path}" is shown only by what depends on it`,
-              'remove the "when" of one of the fields in this circle',
-            )
-          : issue(
-              place,
-              `"${path}" is calculated from itself`,
-              'calculate one of this circle from others',
-            );
-      }),
+      .map(([keyword]) =>
+        keyword === 'when'
+          ? issue(`${at}/when`, `"${path}" is shown only by what depends on it`, UNHIDE)
+          : issue(`${at}/${keyword}`, `"${path}" is calculated from itself`, UNTIE),
+      ),
   );
 });
 
 /** A circle of others has one of these, too. */
 const REPORTED: ReadonlySet<string> = new Set(['when', 'calculate', 'prefill']);
+const UNHIDE = 'remove the "when" of one of the fields in this circle';
+const UNTIE = 'calculate one of this circle from others';
 
 interface AnswerIn {
   readonly at: string;
@@ -60,15 +53,11 @@ function answersIn(shape: Shape, around: string, at: string): Map<string, Answer
 }
 
 function sourcesOf(field: Field, around: string): AnswerIn['from'] {
-  const keywords = [
-    'when',
-    'countedBy',
-    calculationOf(field) === undefined ? 'prefill' : 'calculate',
-  ];
+  const filled = calculationOf(field) === undefined ? 'prefill' : 'calculate';
   const from: Record<string, readonly string[]> = {
     '': around === '' ? [] : [around.slice(0, -1)],
   };
-  for (const keyword of keywords) {
+  for (const keyword of ['when', 'countedBy', filled]) {
     from[keyword] = namesBy(keyword, field[keyword as keyof Field]).map(({ name, rows }) =>
       pathOf(
         name,

@@ -10,7 +10,7 @@ import { pointer } from '../base/checkIssue';
 import { impossible } from './impossible';
 import { isInOperand } from './siblings';
 import { namedIn } from './shownWith';
-import { eachShape, type Found, issue } from '../base/lint';
+import { eachNamed, type Found, issue, issueIf } from '../base/lint';
 
 type Kind = 'a number' | 'a day' | 'a text' | 'a list' | 'a group' | 'a yes or no' | 'countable';
 
@@ -45,41 +45,37 @@ const fieldNamed = (name: string, { beside, form, outer }: Scope): Field | undef
     : namedIn(beside, form, name)?.field;
 
 /** Reports expressions with names that are not there, with parts of the wrong type, or too deep to be read. */
-export const expression = eachShape(({ at, shape }, _, { service }) =>
-  expressionsIn(shape, at).flatMap(({ at: here, part, kind }) => {
+export const expression = eachNamed(({ at, field, shape, form }) =>
+  expressionsIn(field).flatMap(([keyword, part, kind]) => {
+    const here = `${at}/${keyword}`;
     const depth = depthOf(part);
     const fix = `calculate a part of it in a field of its own: at most ${DEEPEST}`;
     return [
-      ...wrongIn(part, kind, here, { beside: shape, form: service.form }),
-      ...(depth > DEEPEST ? [issue(here, `an expression of ${depth} levels`, fix)] : []),
+      ...wrongIn(part, kind, here, { beside: shape, form }),
+      ...issueIf(depth > DEEPEST, here, `an expression of ${depth} levels`, fix),
     ];
   }),
 );
 
-/** Returns the expressions of the fields of a shape, and what they have to give. */
-const expressionsIn = ({ properties }: Shape, at: string) =>
-  Object.entries(properties).flatMap(([name, field]) => {
-    const { age: _, ...compare } = (isString(field) && field.compare) || {};
-    const operands = Object.entries(compare).flatMap(([order, operand]) =>
-      [operand].flat().flatMap((part, index) => {
-        const here = Array.isArray(operand) ? pointer(order, index) : pointer(order);
-        return typeof part === 'object' ? [[`compare${here}`, part, 'a day'] as const] : [];
-      }),
-    );
-    const { minimum, maximum } = isNumber(field) ? field : {};
-    const all: readonly (readonly [string, unknown, Kind])[] = [
-      ['calculate', calculationOf(field), kindOf(field)],
-      ['prefill/calculate', prefillOf(field), kindOf(field)],
-      ['minimum', minimum, 'a number'],
-      ['maximum', maximum, 'a number'],
-      ...operands,
-    ];
-    return all.flatMap(([keyword, part, kind]) =>
-      part === undefined
-        ? []
-        : [{ at: `${at}${pointer('properties', name)}/${keyword}`, part, kind }],
-    );
-  });
+/** Returns the expressions of a field, where they are in it, and what they have to give. */
+function expressionsIn(field: Field): readonly (readonly [string, unknown, Kind])[] {
+  const { age: _, ...compare } = (isString(field) && field.compare) || {};
+  const operands = Object.entries(compare).flatMap(([order, operand]) =>
+    [operand].flat().flatMap((part, index) => {
+      const here = Array.isArray(operand) ? pointer(order, index) : pointer(order);
+      return typeof part === 'object' ? [[`compare${here}`, part, 'a day'] as const] : [];
+    }),
+  );
+  const { minimum, maximum } = isNumber(field) ? field : {};
+  const all = [
+    ['calculate', calculationOf(field), kindOf(field)],
+    ['prefill/calculate', prefillOf(field), kindOf(field)],
+    ['minimum', minimum, 'a number'],
+    ['maximum', maximum, 'a number'],
+    ...operands,
+  ] as const;
+  return all.filter(([, part]) => part !== undefined);
+}
 
 const prefillOf = ({ prefill }: Field): Expression | undefined =>
   typeof prefill === 'object' && 'calculate' in prefill ? prefill.calculate : undefined;
@@ -157,9 +153,8 @@ function misfit(what: string, gives: Kind, kind: Kind, at: string): Found[] {
     gives === kind ||
     (kind === 'a text' && gives === 'a day') ||
     (kind === 'countable' && (gives === 'a number' || gives === 'a list'));
-  return isRight
-    ? []
-    : [issue(at, `${what} is ${gives}, and not ${kind}`, `name or calculate ${kind}`)];
+  const problem = `${what} is ${gives}, and not ${kind}`;
+  return issueIf(!isRight, at, problem, `name or calculate ${kind}`);
 }
 
 const kindOf = (field: Field): Kind => {

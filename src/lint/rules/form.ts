@@ -9,7 +9,15 @@ import type { OwnStatus, Service, StepFile } from '../../definition/model/servic
 import { widgetOf } from '../../definition/model/widget';
 import { pointer } from '../base/checkIssue';
 import { suggestion } from '../base/closest';
-import { eachService, eachShape, type Found, issue, namesIn, unknownNames } from '../base/lint';
+import {
+  eachService,
+  eachShape,
+  type Found,
+  issue,
+  issueIf,
+  namesIn,
+  unknownNames,
+} from '../base/lint';
 
 /** Requires that every field of a form is in exactly one step. */
 export const steps = eachService(({ file, service }) => {
@@ -59,9 +67,8 @@ export const askedTwice = eachShape(({ at, shape }) =>
     const problem = `"${name}" is required`;
     if (shape.expected?.includes(name))
       return [issue(here, `${problem}, and expected too`, 'name it in one list')];
-    return shape.properties[name]?.requiredWhen
-      ? [issue(here, `${problem} always, and "requiredWhen" too`, 'keep one')]
-      : [];
+    const isDoubled = shape.properties[name]?.requiredWhen !== undefined;
+    return issueIf(isDoubled, here, `${problem} always, and "requiredWhen" too`, 'keep one');
   }),
 );
 
@@ -82,9 +89,9 @@ export const columns = eachService(({ service }) => [
     const unknown = entry.sum.find((path) => !fieldAt(service.form, path.split('.')));
     if (unknown !== undefined)
       return [issue(`${at}/sum`, `the form has no field "${unknown}"`, 'name the path of one')];
-    return entry.unit.every((text) => text.includes('{n}'))
-      ? []
-      : [issue(`${at}/unit`, 'a text has no place for the number', 'write {n} in each')];
+    const isPlaced = entry.unit.every((text) => text.includes('{n}'));
+    const problem = 'a text has no place for the number';
+    return issueIf(!isPlaced, `${at}/unit`, problem, 'write {n} in each');
   }),
 ]);
 
@@ -106,21 +113,11 @@ function cellIssues(
   const known = Object.keys(form.properties);
   const listed = Object.values(submit.lists ?? {}).flat();
   const place = pointer('staff', list);
-  const names =
-    list === 'about'
-      ? (staff.about ?? []).flatMap((entry, index) => {
-          const at = place + pointer(index);
-          if (isSum(entry)) return [];
-          return typeof entry === 'string'
-            ? [{ at, name: entry }]
-            : [{ at: `${at}/field`, name: entry.field }];
-        })
-      : list === 'endDates'
-        ? (staff.endDates ?? []).map(({ field }, index) => ({
-            at: `${place}${pointer(index)}/field`,
-            name: field,
-          }))
-        : namesIn(place, staff[list]);
+  const names = (staff[list] ?? []).flatMap((entry, index) => {
+    const at = place + pointer(index);
+    if (typeof entry === 'string') return [{ at, name: entry }];
+    return 'field' in entry ? [{ at: `${at}/field`, name: entry.field }] : [];
+  });
   return names.flatMap(({ at, name }): Found[] => {
     const field = form.properties[name];
     if (!field) {
@@ -131,9 +128,8 @@ function cellIssues(
       return [issue(at, `"${name}" is not sent`, 'name a field that is sent')];
     if (widgetOf(field) === 'note')
       return [issue(at, `"${name}" has no answer`, 'name a field that has one')];
-    return listed.includes(name) || isUnfit(field)
-      ? [issue(at, `"${name}" does not fit into a cell`, 'name a single answer')]
-      : [];
+    const isWhole = listed.includes(name) || isUnfit(field);
+    return issueIf(isWhole, at, `"${name}" does not fit into a cell`, 'name a single answer');
   });
 }
 
@@ -151,12 +147,13 @@ export const statuses = eachService(({ service: { staff } }, { services, others:
   const agrees = (one: OwnStatus, { id, closes }: OwnStatus) =>
     one.id !== id || one.closes === closes;
   return [
-    ...(own[0]?.id === 'new'
-      ? []
-      : [issue(at, 'the first status is not "new"', 'put "new" first')]),
-    ...(own.some(({ closes }) => closes)
-      ? []
-      : [issue(at, 'no status closes an application', 'add "done" or "closes": true')]),
+    ...issueIf(own[0]?.id !== 'new', at, 'the first status is not "new"', 'put "new" first'),
+    ...issueIf(
+      !own.some(({ closes }) => closes),
+      at,
+      'no status closes an application',
+      'add "done" or "closes": true',
+    ),
     ...staff.statuses.flatMap((status, index): Found[] => {
       const place = at + pointer(index);
       const { id } = status;
@@ -168,9 +165,9 @@ export const statuses = eachService(({ service: { staff } }, { services, others:
         const problem = `"${next}" cannot follow by itself: ${following ? 'it closes, or is the same' : 'there is no such status'}`;
         return [issue(`${place}/onceSent`, problem, 'name another status that does not close')];
       }
-      if (!('name' in status) || others.every((one) => agrees(one, status))) return [];
+      const isOdd = 'name' in status && !others.every((one) => agrees(one, status));
       const problem = `"${id}" closes an application in one service and not in another`;
-      return [issue(place, problem, 'rename it, since lists of all services filter by it')];
+      return issueIf(isOdd, place, problem, 'rename it, since lists of all services filter by it');
     }),
   ];
 });

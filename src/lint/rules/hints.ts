@@ -1,7 +1,7 @@
 import { currencyOf, isMoney } from '../../definition/model/money';
-import { isNumber, isString, type Shape, unitOf } from '../../definition/model/field';
+import { isNumber, isString, unitOf } from '../../definition/model/field';
 import { widgetOf } from '../../definition/model/widget';
-import { validateAnswers } from '../base/validateAnswers';
+import { isRefused } from '../base/validateAnswers';
 import { eachField, type Found } from '../base/lint';
 
 /** Requires that a mask is an example of what the field accepts. */
@@ -13,8 +13,7 @@ export const mask = eachField(({ at, field }, { today }): Found[] => {
     const problem = `"mask" is for codes that are typed, and this is ${JSON.stringify(widgetOf(field))}`;
     return [{ at: here, problem, fix: 'remove it' }];
   }
-  const alone: Shape = { properties: { field: { ...field, when: undefined } } };
-  if (validateAnswers(alone, { field: value }, today).length === 0) return [];
+  if (!isRefused(field, value, today)) return [];
   const problem = `the form would reject its own example ${JSON.stringify(value)}`;
   return [{ at: here, problem, fix: 'write a code that the field accepts' }];
 });

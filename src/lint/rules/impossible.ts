@@ -3,7 +3,7 @@ import { isComparison, partsOf } from '../../definition/model/condition';
 import type { Condition, Operand, Test } from '../../definition/model/condition';
 import { type Answer, type Field, isSingle, type Shape } from '../../definition/model/field';
 import { named, pointer } from '../base/checkIssue';
-import { type Found, issue } from '../base/lint';
+import { type Found, issue, issueIf } from '../base/lint';
 import { wrongIn } from './expressions';
 import { isInOperand, nameless } from './siblings';
 import { canAnswer, isBeyond, listOf, namedIn, sizeIn } from './shownWith';
@@ -43,22 +43,19 @@ function deadTest(name: string, test: Test, scopes: Scopes, at: string): Found[]
     ...bounds.flatMap(([keyword, operand]) =>
       operand === undefined ? [] : unbounded(name, operand, sibling, scopes, at + pointer(keyword)),
     ),
-    ...(isBeyond(atLeast, atMost) ? [issue(at, problem, 'swap "atLeast" and "atMost"')] : []),
+    ...issueIf(isBeyond(atLeast, atMost), at, problem, 'swap "atLeast" and "atMost"'),
     ...(isBeyond(atLeast, mostOf(sibling))
       ? [never(at + pointer('atLeast'), name, atLeast, MORE)]
       : []),
     ...(isBeyond(leastOf(sibling), atMost)
       ? [never(at + pointer('atMost'), name, atMost, MORE)]
       : []),
-    ...(age && sizeIn(sibling) !== 'day'
-      ? [
-          issue(
-            at + pointer('age'),
-            `"${name}" is not a date, so that nobody has an age`,
-            'name a date of birth',
-          ),
-        ]
-      : []),
+    ...issueIf(
+      age !== undefined && sizeIn(sibling) !== 'day',
+      at + pointer('age'),
+      `"${name}" is not a date, so that nobody has an age`,
+      'name a date of birth',
+    ),
   ];
 }
 
@@ -86,14 +83,10 @@ function unbounded(
   at: string,
 ): Found[] {
   const size = sizeIn(field);
-  if (!size)
-    return [
-      issue(
-        at,
-        `"${name}" is no number, no date and no list`,
-        'write the answers that it must have',
-      ),
-    ];
+  if (!size) {
+    const problem = `"${name}" is no number, no date and no list`;
+    return [issue(at, problem, 'write the answers that it must have')];
+  }
   if (typeof operand === 'object') {
     const scope = { beside: scopes.shape, form: scopes.form };
     return wrongIn(operand, size === 'day' ? 'a day' : 'a number', at, scope);
@@ -101,8 +94,8 @@ function unbounded(
   const other = isLiteral(operand) ? undefined : namedIn(scopes.shape, scopes.form, operand);
   const own = other ? sizeIn(other.field) : typeof operand === 'number' ? 'number' : 'day';
   const isFit = (size === 'day') === (own === 'day') && own !== undefined;
-  if (isFit || (!other && !isLiteral(operand))) return [];
-  return [issue(at, `"${name}" cannot be compared with ${JSON.stringify(operand)}`, HOW[size])];
+  const problem = `"${name}" cannot be compared with ${JSON.stringify(operand)}`;
+  return issueIf(!isFit && (!!other || isLiteral(operand)), at, problem, HOW[size]);
 }
 
 const HOW = {

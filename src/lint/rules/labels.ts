@@ -2,7 +2,7 @@ import { widgetOf } from '../../definition/model/widget';
 import { fold } from '../../definition/model/fold';
 import { type Language, LANGUAGES, pick, type Text } from '../../definition/model/text';
 import { pointer } from '../base/checkIssue';
-import { eachField, eachService, eachShape, type Found } from '../base/lint';
+import { eachField, eachService, eachShape, type Found, issue, issueIf } from '../base/lint';
 import { contradicted, wantedBy } from './shownWith';
 
 /** Reports sibling fields whose labels are the same. */
@@ -20,8 +20,7 @@ export const likeLabels = eachShape(({ at, shape }) => {
     if (!twin) return [];
     const words = pick(field.label, twin.language);
     const problem = `${twin.language}: "${name}" and "${twin.other}" have the same label "${words}"`;
-    const fix = 'make the labels different';
-    return [{ at: at + pointer('properties', name, 'label'), problem, fix }];
+    return [issue(at + pointer('properties', name, 'label'), problem, 'make the labels different')];
   });
 });
 
@@ -31,7 +30,7 @@ export const likeSteps = eachService(({ file, service: { steps } }) =>
     const twin = steps.slice(0, index).find((before) => alikeIn(title, before.title));
     if (!file.steps || !twin) return [];
     const problem = `two steps have the title "${pick(twin.title, 'en')}"`;
-    return [{ at: pointer('steps', index, 'title'), problem, fix: 'make the titles different' }];
+    return [issue(pointer('steps', index, 'title'), problem, 'make the titles different')];
   }),
 );
 
@@ -47,9 +46,9 @@ export const wordless = eachField(({ at, field }) => {
     ({ at: place, text, isCode }): Found[] => {
       const empty = text.find((one) => one.trim() !== '' && !/[\p{L}\p{N}]/u.test(one));
       const fix = 'write words that a visitor understands, in three languages';
-      if (empty !== undefined) return [{ at: place, problem: `"${empty}" has no letters`, fix }];
+      if (empty !== undefined) return [issue(place, `"${empty}" has no letters`, fix)];
       const problem = `"${pick(text, 'en')}" is the value itself, not a label`;
-      return isCode ? [{ at: place, problem, fix }] : [];
+      return issueIf(isCode, place, problem, fix);
     },
   );
 });
@@ -59,11 +58,9 @@ export const saidTwice = eachField(({ at, field }) =>
   (['help', 'placeholder'] as const).flatMap((keyword): Found[] => {
     const text = field[keyword];
     const language = text && alikeIn(text, field.label);
-    if (!language) return [];
     const problem = `${language}: "${keyword}" only repeats the label`;
-    return [
-      { at: at + pointer(keyword), problem, fix: 'write something that helps, or remove it' },
-    ];
+    const fix = 'write something that helps, or remove it';
+    return issueIf(!!language, at + pointer(keyword), problem, fix);
   }),
 );
 

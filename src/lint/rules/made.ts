@@ -4,7 +4,7 @@ import { isCounted } from '../../definition/model/counted';
 import { sumLimitsOf } from '../../definition/model/sumLimits';
 import { suggestion } from '../base/closest';
 import { pointer } from '../base/checkIssue';
-import { eachShape, type Found } from '../base/lint';
+import { eachNamed, eachShape, type Found, issue, issueIf } from '../base/lint';
 
 /** A field name in a keyword, where to look for that field, and what type it must have; a missing sibling is `dangling`. */
 interface Wanted {
@@ -17,43 +17,36 @@ interface Wanted {
 }
 
 /** Reports a list that is counted by something other than a number, or whose rows visitors add themselves. */
-export const counted = eachShape(({ at, shape }) =>
-  Object.entries(shape.properties).flatMap(([name, field]): Found[] => {
-    if (!isCounted(field)) return [];
-    const here = at + pointer('properties', name);
-    const { widget = 'rows', begins, maxItems = MAX_ROWS } = field;
-    const { maximum: most } = counterOf(shape, field) ?? {};
-    const maximum = typeof most === 'number' ? most : 0;
-    const isAdded = widget === 'entries' || widget === 'dialog' || begins;
-    return [
-      ...(isAdded ? [{ at: `${here}/${begins ? 'begins' : 'widget'}`, ...ADDED }] : []),
-      ...(maximum > maxItems
-        ? [{ at: `${here}/countedBy`, ...moreThan(field.countedBy, maximum, maxItems) }]
-        : []),
-      ...misfits({
-        at: `${here}/countedBy`,
-        name: field.countedBy,
-        among: shape.properties,
-        fits: isNumber,
-        what: 'a number',
-        isSibling: true,
-      }),
-    ];
-  }),
-);
+export const counted = eachNamed(({ at, field, shape }): Found[] => {
+  if (!isCounted(field)) return [];
+  const { widget = 'rows', begins, maxItems = MAX_ROWS, countedBy } = field;
+  const { maximum: most } = counterOf(shape, field) ?? {};
+  return [
+    ...issueIf(
+      widget === 'entries' || widget === 'dialog' || begins !== undefined,
+      `${at}/${begins ? 'begins' : 'widget'}`,
+      'the rows are counted by an answer, and here visitors would add them',
+      'remove it: counted rows are shown in place, or with "pages" one at a time',
+    ),
+    ...issueIf(
+      typeof most === 'number' && most > maxItems,
+      `${at}/countedBy`,
+      `"${countedBy}" may be ${String(most)}, and the list has at most ${maxItems} rows`,
+      'raise "maxItems", or lower the "maximum" of the number',
+    ),
+    ...misfits({
+      at: `${at}/countedBy`,
+      name: countedBy,
+      among: shape.properties,
+      fits: isNumber,
+      what: 'a number',
+      isSibling: true,
+    }),
+  ];
+});
 
 /** As toJsonSchema sets it for a list that sets none. */
 const MAX_ROWS = 50;
-
-const ADDED = {
-  problem: 'the rows are counted by an answer, and here visitors would add them',
-  fix: 'remove it: counted rows are shown in place, or with "pages" one at a time',
-};
-
-const moreThan = (name: string, count: number, rows: number) => ({
-  problem: `"${name}" may be ${count}, and the list has at most ${rows} rows`,
-  fix: 'raise "maxItems", or lower the "maximum" of the number',
-});
 
 function counterOf({ properties }: Shape, { countedBy }: { readonly countedBy: string }) {
   const counter = Object.hasOwn(properties, countedBy) ? properties[countedBy] : undefined;
@@ -61,31 +54,28 @@ function counterOf({ properties }: Shape, { countedBy }: { readonly countedBy: s
 }
 
 /** Reports what is read from a photo into a field that cannot have it. */
-export const reads = eachShape(({ at, shape }) =>
-  Object.entries(shape.properties).flatMap(([name, field]) => {
-    const { passport = {} } = ('reads' in field && field.reads) || {};
-    const here = at + pointer('properties', name, 'reads');
-    const isPlain = 'reads' in field && isString(field) && field.widget !== 'code';
-    const problem = `"reads" is for photos and codes, and "${name}" is another text`;
-    const misplaced = isPlain ? [{ at: here, problem, fix: 'add "widget": "code"' }] : [];
-    const wrong = Object.entries(passport).flatMap(([value, other]) => {
-      const isDay = value === 'dateOfBirth' || value === 'passportExpireDate';
-      const isCode = value === 'gender' || value === 'nationality';
-      return misfits({
-        at: here + pointer('passport', value),
-        name: other,
-        among: shape.properties,
-        fits: (one) =>
-          isString(one) &&
-          one.format === (isDay ? 'date' : undefined) &&
-          (one.choices !== undefined) === isCode,
-        what: isDay ? 'a date' : isCode ? 'a text with choices' : 'a text that is typed',
-        isSibling: true,
-      });
+export const reads = eachNamed(({ at, name, field, shape }) => {
+  const { passport = {} } = ('reads' in field && field.reads) || {};
+  const here = `${at}/reads`;
+  const isPlain = 'reads' in field && isString(field) && field.widget !== 'code';
+  const problem = `"reads" is for photos and codes, and "${name}" is another text`;
+  const wrong = Object.entries(passport).flatMap(([value, other]) => {
+    const isDay = value === 'dateOfBirth' || value === 'passportExpireDate';
+    const isCode = value === 'gender' || value === 'nationality';
+    return misfits({
+      at: here + pointer('passport', value),
+      name: other,
+      among: shape.properties,
+      fits: (one) =>
+        isString(one) &&
+        one.format === (isDay ? 'date' : undefined) &&
+        (one.choices !== undefined) === isCode,
+      what: isDay ? 'a date' : isCode ? 'a text with choices' : 'a text that is typed',
+      isSibling: true,
     });
-    return [...misplaced, ...wrong];
-  }),
-);
+  });
+  return [...issueIf(isPlain, here, problem, 'add "widget": "code"'), ...wrong];
+});
 
 /** Reports a sum limit that names a field that is not a number. */
 export const together = eachShape(({ at, shape }) =>
@@ -105,9 +95,7 @@ function misfits({ at, name, among, fits, what, isSibling }: Wanted): Found[] {
   if (!field) {
     if (isSibling) return [];
     const fix = suggestion(name, Object.keys(among));
-    return [{ at, problem: `no field "${name}" stands there`, fix }];
+    return [issue(at, `no field "${name}" stands there`, fix)];
   }
-  return fits(field)
-    ? []
-    : [{ at, problem: `"${name}" is not ${what}`, fix: 'name a field that is' }];
+  return issueIf(!fits(field), at, `"${name}" is not ${what}`, 'name a field that is');
 }

@@ -1,9 +1,9 @@
-import { type Field, isList, isObject, isSingle, type Shape } from '../../definition/model/field';
+import { type Field, isList, isObject, isSingle } from '../../definition/model/field';
 import { typeNameOf } from '../../definition/model/types/table';
 import { isDisplayed } from '../../definition/model/widget';
 import { pointer } from '../base/checkIssue';
-import { eachField, type Found } from '../base/lint';
-import { validateAnswers } from '../base/validateAnswers';
+import { eachField, type Found, inVain, issue, issueIf } from '../base/lint';
+import { issuesOf } from '../base/validateAnswers';
 import { nameless } from './siblings';
 
 /** Reports rows that are named by fields that they do not have, or by what cannot be part of a name. */
@@ -13,14 +13,13 @@ export const rowTitle = eachField(({ at, field }) => {
   const properties = isObject(field.items) ? field.items.properties : undefined;
   if (!properties) {
     const problem = 'the rows are single values, and have no fields to be named by';
-    return [{ at: here, problem, fix: 'remove it' }];
+    return [issue(here, problem, 'remove it')];
   }
   return field.rowTitle.flatMap((name, index): Found[] => {
     const one = properties[name];
     if (!one) return [nameless(here + pointer(index), name, Object.keys(properties))];
     const problem = `"${name}" cannot name a row: it is not a text, number, day or choice that is shown`;
-    const fix = 'name a field that is';
-    return isName(one) ? [] : [{ at: here + pointer(index), problem, fix }];
+    return issueIf(!isName(one), here + pointer(index), problem, 'name a field that is');
   });
 });
 
@@ -28,51 +27,45 @@ export const rowTitle = eachField(({ at, field }) => {
 export const fixed = eachField(({ at, field }, { today }): Found[] => {
   if (!isList(field) || !field.fixed) return [];
   const properties = isObject(field.items) ? field.items.properties : {};
-  const others = OTHERS.filter((keyword) => field[keyword] !== undefined);
   const isAdded = field.widget === 'entries' || field.widget === 'dialog';
   return [
-    ...[...others, ...(isAdded ? ['widget'] : [])].map((keyword) => ({
-      at: `${at}/${keyword}`,
-      problem: `the rows are fixed, and "${keyword}" is for rows that are added`,
-      fix: 'remove it',
-    })),
+    ...inVain(
+      { at, field },
+      isAdded ? [...OTHERS, 'widget'] : OTHERS,
+      (keyword) => `the rows are fixed, and "${keyword}" is for rows that are added`,
+    ),
     ...field.fixed.flatMap((row, index): Found[] => {
       const here = `${at}/fixed/${index}`;
       const held = Object.entries(row.holds).flatMap(([name, value]): Found[] => {
         const one = properties[name];
         const place = here + pointer('holds', name);
         if (!one) return [nameless(place, name, Object.keys(properties))];
-        const alone: Shape = { properties: { [name]: { ...one, when: undefined } } };
-        const [issue] = validateAnswers(alone, { [name]: value }, today);
-        const problem = `the field would reject ${JSON.stringify(value)} (${issue?.code})`;
-        return issue ? [{ at: place, problem, fix: 'write a value that the field accepts' }] : [];
+        const [error] = issuesOf(one, value, today);
+        const problem = `the field would reject ${JSON.stringify(value)} (${error?.code})`;
+        return issueIf(!!error, place, problem, 'write a value that the field accepts');
       });
-      const edits = row.edits && { at: `${here}/edits`, ...EDITS };
-      return [...held, ...(edits ? [edits] : []), ...(row.label ? [] : [{ at: here, ...UNNAMED }])];
+      return [
+        ...held,
+        ...issueIf(!!row.edits, `${here}/edits`, '"edits" is for records', 'remove it'),
+        ...issueIf(!row.label, here, 'the row has no name', 'add a "label"'),
+      ];
     }),
   ];
 });
 
 const OTHERS = ['countedBy', 'begins', 'minItems', 'maxItems', 'prefill'] as const;
 
-const EDITS = { problem: '"edits" is for records', fix: 'remove it' };
-
-const UNNAMED = { problem: 'the row has no name', fix: 'add a "label"' };
-
 /** Reports a matrix without fixed rows, or whose rows ask anything but one choice. */
 export const matrix = eachField(({ at, field }): Found[] => {
   if (!isList(field) || field.widget !== 'matrix') return [];
-  if (!field.fixed) {
-    return [{ at: `${at}/widget`, problem: 'a matrix has fixed rows', fix: 'add "fixed"' }];
-  }
+  if (!field.fixed) return [issue(`${at}/widget`, 'a matrix has fixed rows', 'add "fixed"')];
   const held = field.fixed.flatMap(({ holds }) => Object.keys(holds));
   const asked = Object.entries(isObject(field.items) ? field.items.properties : {})
     .filter(([name]) => !held.includes(name))
     .map(([, one]) => one);
   const isOne = asked.length === 1 && asked.every((one) => typeNameOf(one) === 'choice');
   const problem = 'each row of a matrix asks one choice, and nothing else';
-  const fix = 'see "List" in schemas/README.md';
-  return isOne ? [] : [{ at: `${at}/items`, problem, fix }];
+  return issueIf(!isOne, `${at}/items`, problem, 'see "List" in schemas/README.md');
 });
 
 const isName = (field: Field): boolean =>

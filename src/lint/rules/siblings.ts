@@ -5,14 +5,14 @@ import { isRepeat } from '../../definition/model/compare';
 import { namedIn } from './shownWith';
 import { suggestion } from '../base/closest';
 import { pointer } from '../base/checkIssue';
-import { eachShape, type Found } from '../base/lint';
+import { eachNamed, eachShape, type Found, issue, issueIf, namesIn } from '../base/lint';
 
 /** Reports names that a shape or one of its fields uses and that no sibling field has. */
 export const dangling = eachShape(({ at, shape }, _, { service }) => {
   const known = Object.keys(shape.properties);
   const isKnown = (name: string): boolean => namedIn(shape, service.form, name) !== undefined;
   const lists = (['required', 'expected'] as const).flatMap((keyword) =>
-    (shape[keyword] ?? []).map((name, index) => ({ at: at + pointer(keyword, index), name })),
+    namesIn(at + pointer(keyword), shape[keyword]),
   );
   return [...lists, ...uses(shape, at)]
     .filter(({ name }) => !isKnown(name))
@@ -20,47 +20,43 @@ export const dangling = eachShape(({ at, shape }, _, { service }) => {
 });
 
 /** Reports names of answers that only repeat others: the server does not get them. */
-export const repeated = eachShape(({ at, shape }, _, { service }) =>
-  Object.entries(shape.properties).flatMap(([name, field]) =>
-    siblingsOf(field).flatMap(({ at: place, name: other, kind }): Found[] => {
-      const named = namedIn(shape, service.form, other)?.field;
-      if (!named || !isRepeat(named) || kind === 'reads' || place[1] === 'same') return [];
-      const problem = `"${other}" only repeats an answer, and is not sent`;
-      return [
-        { at: at + pointer('properties', name, ...place), problem, fix: 'name what it repeats' },
-      ];
-    }),
-  ),
+export const repeated = eachNamed(({ at, field, shape, form }) =>
+  siblingsOf(field).flatMap(({ at: place, name: other, kind }) => {
+    const named = namedIn(shape, form, other)?.field;
+    const isWrong = !!named && isRepeat(named) && kind !== 'reads' && place[1] !== 'same';
+    const problem = `"${other}" only repeats an answer, and is not sent`;
+    return issueIf(isWrong, at + pointer(...place), problem, 'name what it repeats');
+  }),
 );
 
 /** Reports comparisons of dates with what is none, and with a row above where there are no rows. */
-export const dateOrder = eachShape(({ at, shape }) =>
-  Object.entries(shape.properties).flatMap(([name, field]): Found[] => {
-    const here = at + pointer('properties', name);
-    const { compare = {} } = isString(field) ? field : {};
-    const others = siblingsOf(field).filter(
-      (one) => one.kind === 'comparisons' && !isInExpression(one),
-    );
-    const isAlone = JSON.stringify(compare).includes('"above"') && !at.endsWith('/items');
-    return [
-      ...(isAlone ? [{ at: `${here}/compare`, ...NO_ROWS }] : []),
-      ...Object.keys(compare)
-        .filter((order) => !OF_TEXTS.has(order) && !isDate(field))
-        .map((order) => ({
-          at: here + pointer('compare', order),
-          problem: `"${order}" compares dates, and "${name}" is not one`,
-          fix: 'add "format": "date"',
-        })),
-      ...others.flatMap(({ at: place, name: other }): Found[] => {
-        const sibling = shape.properties[other];
-        if (place[1] === 'same' && sibling) return unlikeRepeat(field, sibling, here);
-        if (place[1] === 'differs' || !sibling || !isDate(field) || isDate(sibling)) return [];
-        const fix = 'name a field with "format": "date"';
-        return [{ at: here + pointer(...place), problem: `"${other}" is not a date`, fix }];
-      }),
-    ];
-  }),
-);
+export const dateOrder = eachNamed(({ at, name, field, shape }) => {
+  const { compare = {} } = isString(field) ? field : {};
+  const others = siblingsOf(field).filter(
+    (one) => one.kind === 'comparisons' && !isInExpression(one),
+  );
+  const isInRow = at.endsWith(`/items${pointer('properties', name)}`);
+  return [
+    ...issueIf(
+      JSON.stringify(compare).includes('"above"') && !isInRow,
+      `${at}/compare`,
+      '"above" is the row above, and there are no rows',
+      'remove it',
+    ),
+    ...Object.keys(compare).flatMap((order) => {
+      const isWrong = !OF_TEXTS.has(order) && !isDate(field);
+      const problem = `"${order}" compares dates, and "${name}" is not one`;
+      return issueIf(isWrong, at + pointer('compare', order), problem, 'add "format": "date"');
+    }),
+    ...others.flatMap(({ at: place, name: other }): Found[] => {
+      const sibling = shape.properties[other];
+      if (place[1] === 'same' && sibling) return unlikeRepeat(field, sibling, at);
+      const isWrong = place[1] !== 'differs' && !!sibling && isDate(field) && !isDate(sibling);
+      const fix = 'name a field with "format": "date"';
+      return issueIf(isWrong, at + pointer(...place), `"${other}" is not a date`, fix);
+    }),
+  ];
+});
 
 const OF_TEXTS: ReadonlySet<string> = new Set(['differs', 'same']);
 
@@ -77,21 +73,16 @@ function unlikeRepeat(field: Field, sibling: Field, here: string): Found[] {
     ? 'it repeats an answer that is itself not sent'
     : 'it repeats an answer of another type';
   const fix = 'name a field with the same type, format and widget, which repeats none';
-  return [{ at: `${here}/compare/same`, problem, fix }];
+  return [issue(`${here}/compare/same`, problem, fix)];
 }
 
-const NO_ROWS = { problem: '"above" is the row above, and there are no rows', fix: 'remove it' };
-
 /** Reports age limits that nobody can meet, and lists whose rows begin with fields that they do not have. */
-export const dateRules = eachShape(({ at, shape }) =>
-  Object.entries(shape.properties).flatMap(([name, field]): Found[] => {
-    const here = at + pointer('properties', name);
-    if (isList(field)) return beginsNowhere(field, here);
-    const { from = 0, to = Infinity } = (isString(field) && field.compare?.age) || {};
-    const problem = `nobody is at least ${from} and at most ${to} years old`;
-    return from <= to ? [] : [{ at: `${here}/compare/age`, problem, fix: 'swap "from" and "to"' }];
-  }),
-);
+export const dateRules = eachNamed(({ at, field }): Found[] => {
+  if (isList(field)) return beginsNowhere(field, at);
+  const { from = 0, to = Infinity } = (isString(field) && field.compare?.age) || {};
+  const problem = `nobody is at least ${from} and at most ${to} years old`;
+  return issueIf(from > to, `${at}/compare/age`, problem, 'swap "from" and "to"');
+});
 
 /** Reports names in `begins` that the rows do not have. */
 function beginsNowhere({ begins = {}, items }: ListField, here: string): Found[] {
@@ -105,11 +96,8 @@ function beginsNowhere({ begins = {}, items }: ListField, here: string): Found[]
   );
 }
 
-export const nameless = (at: string, name: string, known: readonly string[]): Found => ({
-  at,
-  problem: `there is no field "${name}" here`,
-  fix: suggestion(name, known),
-});
+export const nameless = (at: string, name: string, known: readonly string[]): Found =>
+  issue(at, `there is no field "${name}" here`, suggestion(name, known));
 
 /** What expressions name is checked with its type (expressions). */
 const isInExpression = ({ kind, at }: NamedField): boolean =>
