@@ -89,7 +89,8 @@ export function serviceFiles(root: string) {
       state: path.startsWith(SERVICES) ? 'published' : 'draft',
       version: versionOf(text),
       updatedAt: statSync(join(root, path)).mtime.toISOString(),
-      ...{ updatedBy: '', hasDraft: false, applications: 0, linkEndsAt: null, fileChanged: false },
+      ...{ updatedBy: '', applications: 0, linkEndsAt: null, fileChanged: false },
+      ...{ hasDraft: false, publishAt: '', failedAt: null },
     };
   }
 

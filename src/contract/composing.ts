@@ -37,6 +37,10 @@ const COMPOSED_LINE = s.having(
     state: s.oneOfThese(COMPOSED_STATES),
     /** There is a draft beside what is published. */
     hasDraft: s.YES_OR_NO,
+    /** When the draft is published by itself: a day or an hour of the agency; empty: when staff publish it. */
+    publishAt: s.TEXT,
+    /** When the draft was due and could not be published; null: it was not tried. */
+    failedAt: s.orNull(s.MOMENT),
     /** What a write names in If-Match; 0: nothing is stored, there is only a file. */
     version: s.INTEGER,
     /** The version that applications name: `version` in the document that visitors have; 0: none. */
@@ -139,9 +143,10 @@ export const COMPOSING_CALLS = {
   save: defineCall('PUT', 'composing/{id}/draft/', {
     ...writes,
     ...one,
-    summary: 'Saves the draft, which may be unfinished; creates the service if there is none',
+    summary:
+      'Saves the draft, which may be unfinished; creates the service if there is none. `at` is the day or the hour at which it is published by itself (YYYY-MM-DD or YYYY-MM-DD HH:00), empty for none; left out, it stays',
     body: {
-      schema: s.only({ document: DOCUMENT }, { basis: s.storable(64) }),
+      schema: s.only({ document: DOCUMENT }, { basis: s.storable(64), at: s.TEXT }),
       example: { document: { id: 'translation', version: 1 } },
     },
   }),

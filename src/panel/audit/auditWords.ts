@@ -42,6 +42,7 @@ export const ACTION_WORDS: Readonly<Record<string, PanelText>> = {
   changeDropped: 'Discarded a change of content',
   serviceDrafted: 'Began the draft of a service',
   servicePublished: 'Published a service',
+  serviceNotPublished: 'The draft of a service could not be published',
   serviceWithdrawn: 'Took a service off the site',
   serviceReturned: 'Put a service back on the site',
   serviceRemoved: 'Removed the stored version of a service',

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { momentText } from '../base/moment';
+import { NotPublished } from '../content/changes/PublicationTime';
 import { KeptNotice } from '../data/edits/KeptNotice';
 import { PanelDialog } from '../data/PanelDialog';
 import { useRun } from '../data/useRun';
@@ -38,6 +39,7 @@ export function Notices({ draft, parts, onCompare }: NoticesProps) {
     <>
       <KeptNotice kept={kept} onRestore={edit} />
       {conflict && <ConflictAlert draft={draft} parts={parts} />}
+      <NotPublished failedAt={composed.line.failedAt} />
       {composed.line.unusable !== undefined && (
         <Alert severity="error">
           {t('The published version cannot be used, so visitors have an earlier one.')}{' '}

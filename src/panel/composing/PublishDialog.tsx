@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api/apiError';
+import { dayOrHourText } from '../base/moment';
+import { PublicationTime } from '../content/changes/PublicationTime';
 import { PanelDialog } from '../data/PanelDialog';
 import { staleIn } from '../data/staffCall';
 import { useRun } from '../data/useRun';
@@ -15,26 +17,34 @@ import { IssueList } from './IssueList';
 import { refusedIssues, type WordedIssue } from './issueTexts';
 import type { ServiceDialogProps } from './useServiceDraft';
 
-/** Returns what publishes a version, and what the server refuses it for. */
+/** Returns what publishes a version, now or at a time, and what the server refuses it for. */
 export function usePublishing({ id, draft, onClose }: Omit<ServiceDialogProps, 'parts'>) {
-  const { write, open } = draft;
+  const { write, open, composed } = draft;
   const { busy, run } = useRun();
   const [refused, setRefused] = useState<readonly WordedIssue[]>([]);
+  const send = async (done: string, ...sent: Parameters<typeof write>) => {
+    const written = await write(...sent);
+    if (!written?.now) return;
+    open(written.now);
+    sayDone(done);
+    onClose();
+  };
   const publish = (body: object, done: string) =>
     run(async () => {
       setRefused([]);
       try {
-        const written = await write('POST', callOf('publish', id), body);
-        if (!written?.now) return;
-        open(written.now);
-        sayDone(done);
-        onClose();
+        await send(done, 'POST', callOf('publish', id), body);
       } catch (error) {
         if (error instanceof ApiError && !staleIn(error)) setRefused(refusedIssues(error));
         throw error;
       }
     });
-  return { busy, refused, publish };
+  /** Sets the time of the draft; empty: it has none. */
+  const schedule = (at: string) => {
+    const body = { document: composed.draft?.document, at };
+    return run(() => send(t('Done'), 'PUT', callOf('save', id), body));
+  };
+  return { busy, refused, publish, schedule };
 }
 
 interface PublishDialogProps extends ServiceDialogProps {
@@ -47,8 +57,10 @@ export function PublishDialog({ issues = [], ...props }: PublishDialogProps) {
   const { composed, document } = draft;
   const before = siteDocument(composed);
   const changes = useChanges(before, composed.draft?.document, parts);
-  const { busy, refused, publish } = usePublishing(props);
+  const { busy, refused, publish, schedule } = usePublishing(props);
   const [isAllowed, setAllowed] = useState(false);
+  const { publishAt } = composed.line;
+  const [at, setAt] = useState(publishAt);
   const found = [...issues, ...refused];
   // Only owners have this right, and only they may leave languages out.
   const mayLack = useMay()('manageAccounts') && found.every(({ level }) => level === 'language');
@@ -63,13 +75,18 @@ export function PublishDialog({ issues = [], ...props }: PublishDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
+          {at === '' && publishAt !== '' && (
+            <Button onClick={() => void schedule('')}>{t('Only remove the time')}</Button>
+          )}
           <Button
             variant="contained"
-            disabled={found.length > 0 && !lacksLanguages}
+            disabled={found.length > 0 && !(lacksLanguages && at === '')}
             aria-disabled={busy}
-            onClick={() => void publish({ lacksLanguages }, t('Published'))}
+            onClick={() =>
+              void (at === '' ? publish({ lacksLanguages }, t('Published')) : schedule(at))
+            }
           >
-            {t('Publish')}
+            {at === '' ? t('Publish') : t('Publish on {{day}}', { day: dayOrHourText(at) })}
           </Button>
         </>
       }
@@ -102,6 +119,7 @@ export function PublishDialog({ issues = [], ...props }: PublishDialogProps) {
         ) : (
           <p>{t('The service is new: it gets its tile, its page and its list of applications.')}</p>
         )}
+        <PublicationTime value={at} onChoose={setAt} />
       </div>
     </PanelDialog>
   );

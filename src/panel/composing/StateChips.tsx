@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip';
 import type { ComposedLine } from '../../contract/composing';
+import { dayOrHourText } from '../base/moment';
 import type { PanelText } from '../language/panelText';
 import { t } from '../language/t';
 
@@ -25,9 +26,17 @@ export function StateChips({ line }: { readonly line: ComposedLine }) {
   return (
     <span className="pn-chips">
       <Chip variant="outlined" color={color} label={t(words)} />
-      {line.hasDraft && line.state !== 'draft' && (
-        <Chip variant="outlined" color="info" label={t('Draft')} />
+      {line.publishAt !== '' ? (
+        <Chip
+          variant="outlined"
+          color="info"
+          label={t('Draft, published on {{day}}', { day: dayOrHourText(line.publishAt) })}
+        />
+      ) : (
+        line.hasDraft &&
+        line.state !== 'draft' && <Chip variant="outlined" color="info" label={t('Draft')} />
       )}
+      {line.failedAt !== null && <Chip color="error" label={t('Draft not published')} />}
       {line.fileChanged && (
         <Chip variant="outlined" color="warning" label={t('The program has changed it')} />
       )}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { recordHref } from '../base/recordHref';
+import { composingHref } from '../composing/composing';
 import { kindCalled } from '../pages';
 import type { BrokenReason, Dashboard } from '../../contract/panel';
 import type { PanelText } from '../language/panelText';
@@ -65,10 +66,11 @@ function RecordLine({ kind: kindId, id, title, note }: RecordLineProps) {
   const kindTitle = kind && ownText(kind.title);
   const shown = title || kindTitle || id;
   const name = <bdi>{shown}</bdi>;
+  const href = kindId === 'service' ? composingHref(id) : kind && recordHref(kind, id);
   const line = [shown !== kindTitle && kindTitle, note].filter(Boolean).join(' · ');
   return (
     <div>
-      {kind ? <Link href={recordHref(kind, id)}>{name}</Link> : name}
+      {href === undefined ? name : <Link href={href}>{name}</Link>}
       {line && <p className="pn-small">{line}</p>}
     </div>
   );

@@ -2,6 +2,7 @@ import type { Composed, ComposedLine } from '../../contract/composing';
 import type { ServiceFile } from '../../definition/model/service';
 import { isText } from '../../definition/model/text';
 import { isRecord, type Values } from '../../definition/model/values';
+import { scheduleOf } from '../content/changes/dueDrafts';
 import { HttpRefusal } from '../http/refusal';
 import { fileHash, storedService } from '../liveCatalogue';
 import type { ContentRecord } from '../records/contents';
@@ -14,7 +15,7 @@ export const WRITTEN_KINDS = [SERVICE_KIND, DRAFT_KIND];
 
 export type ComposingPorts = Pick<RoutePorts, 'storage' | 'catalogue' | 'now'>;
 
-/** A draft, as its record has it. */
+/** A draft, as its record has it, with its schedule (dueDrafts). */
 interface StoredDraft {
   readonly document: ServiceFile;
   /** The hash of the file that it was compared with last; empty: none. */
@@ -111,6 +112,7 @@ interface LineFacts extends Pick<ComposingPorts, 'catalogue' | 'now'> {
 function lineOf(id: string, set: ContentSet, { catalogue, now, link, count }: LineFacts) {
   const { file, shown } = documentsIn(id, set, { catalogue });
   const [published, draft] = WRITTEN_KINDS.map((kind) => set.get(kind));
+  const { at, failedAt } = scheduleOf(draft);
   const last = [...set.values()].toSorted((a, b) => a.revision - b.revision).at(-1);
   const stored = published && storedService(published);
   const title = shown?.tile?.title;
@@ -128,6 +130,8 @@ function lineOf(id: string, set: ContentSet, { catalogue, now, link, count }: Li
     source,
     state,
     hasDraft: draft !== undefined,
+    publishAt: at,
+    failedAt,
     version: versionOf(set),
     definitionVersion: catalogue.find(id)?.service.version ?? 0,
     applications: count,

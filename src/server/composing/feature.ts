@@ -1,23 +1,22 @@
 import type { Call } from '../../contract/contractCall';
 import { COMPOSING_CALLS, LINK_DAYS, MOST_FIELDS } from '../../contract/composing';
 import { SERVICE_ID, STORE_SERVICE_CALLS } from '../../contract/storeServices';
-import type { ServiceFile } from '../../definition/model/service';
 import type { Values } from '../../definition/model/values';
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit/audit';
 import { newToken, ownerOf, tokenHash } from '../auth/sessions';
+import { publishOnTime, refuseWrongTime, scheduleOf } from '../content/changes/dueDrafts';
 import type { Feature } from '../feature';
 import { existing, HttpRefusal } from '../http/refusal';
 import { ifMatch, withETag } from '../http/request';
 import { type Route, contractRoute } from '../http/route';
 import { storableTextIssues } from '../http/storableText';
 import { fileHash, storedService } from '../liveCatalogue';
-import { pageTaking } from '../pages/takenPaths';
 import { DRAFT_KIND, LINK_KIND, SERVICE_KIND } from '../records/serviceKinds';
 import { type ContentSet, StaleSet, versionOf } from '../records/sqlContentSets';
 import type { RoutePorts } from '../routePorts';
 import { basisIn, composedLines, readComposed, storedDraft, WRITTEN_KINDS } from './composed';
-import { publisher } from './publish';
+import { dueServices, NO_DRAFT, publisher, refuseTaken } from './publish';
 import { placed } from './reviewDocument';
 import { storeServiceRoutes } from './storeServices';
 import { countAnswers } from './touched';
@@ -33,6 +32,7 @@ export const composing = {
   audits: [
     'serviceDrafted',
     'servicePublished',
+    'serviceNotPublished',
     'serviceWithdrawn',
     'serviceReturned',
     'serviceRemoved',
@@ -43,9 +43,10 @@ export const composing = {
 type Change = Readonly<Record<string, Values | null>>;
 
 function staffRoutes(ports: RoutePorts): readonly Route[] {
-  const { storage, catalogue, now, settings, pagesOf } = ports;
+  const { app, storage, catalogue, now } = ports;
   const { content } = storage;
   const publish = publisher(ports);
+  publishOnTime(app, dueServices(ports));
   const idIn = ({ params: { id = '' } }: { readonly params: Readonly<Record<string, string>> }) =>
     ID.test(id) ? id : existing<string>(undefined);
 
@@ -75,16 +76,6 @@ function staffRoutes(ports: RoutePorts): readonly Route[] {
     return composed;
   };
 
-  /** Refuses an address that is another page's. */
-  const refuseTaken = async ({ id, route }: ServiceFile): Promise<void> => {
-    if (typeof route !== 'string') return;
-    const others = catalogue.entries().filter(({ service }) => service.id !== id);
-    const taken = await pageTaking(route, pagesOf(others), settings);
-    if (taken !== undefined) {
-      throw HttpRefusal.of(422, 'routeTaken', { name: 'route', limit: taken });
-    }
-  };
-
   return [
     contractRoute(COMPOSING_CALLS.list, async () => ({ data: await composedLines(ports) })),
     contractRoute(COMPOSING_CALLS.parts, async () => {
@@ -94,16 +85,19 @@ function staffRoutes(ports: RoutePorts): readonly Route[] {
     contractRoute(COMPOSING_CALLS.read, (request, reply) => respond(idIn(request), reply)),
     contractRoute(COMPOSING_CALLS.save, async (request, reply) => {
       const { id = '' } = request.params;
-      const { document: sent, basis } = request.body;
+      const { document: sent, basis, at } = request.body;
       if (sent.id !== id || !ID.test(id)) throw HttpRefusal.at('id', 'pattern');
+      if (at !== undefined) refuseWrongTime(at, 'at', now());
       const issues = storableTextIssues(sent as unknown as Values);
       if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
       const file = catalogue.files.documents.get(id);
       const document = placed(sent, catalogue.files);
-      await refuseTaken(document);
+      await refuseTaken(document, ports);
       const before = await write(request, id, (set) => {
         const compared = set.size === 0 && file ? fileHash(file) : basisIn(set);
-        return { [DRAFT_KIND]: { document, basis: basis ?? compared } as unknown as Values };
+        const schedule = { at: at ?? scheduleOf(set.get(DRAFT_KIND)).at };
+        const draft = { document, basis: basis ?? compared, ...schedule };
+        return { [DRAFT_KIND]: draft as unknown as Values };
       });
       if (!before.has(DRAFT_KIND)) await audit(storage, request, 'serviceDrafted', id);
       return respond(id, reply);
@@ -112,9 +106,8 @@ function staffRoutes(ports: RoutePorts): readonly Route[] {
       const id = idIn(request);
       const before = await write(request, id, (set) => {
         existing(set.get(DRAFT_KIND));
-        return { [DRAFT_KIND]: null };
+        return NO_DRAFT;
       });
-      await content.remove(LINK_KIND, id);
       const isLeft = before.has(SERVICE_KIND) || catalogue.files.documents.has(id);
       return isLeft ? respond(id, reply) : reply.send({});
     }),
@@ -130,15 +123,9 @@ function staffRoutes(ports: RoutePorts): readonly Route[] {
         version === undefined
           ? set.get(DRAFT_KIND)
           : (await content.history(SERVICE_KIND, id)).find((one) => one.revision === version);
-      const { document, basis } = storedDraft(existing(from));
-      await refuseTaken(document);
-      const record = await publish({ document, basis }, lacksLanguages);
-      const change = {
-        [SERVICE_KIND]: record,
-        ...(version === undefined && { [DRAFT_KIND]: null }),
-      };
+      const record = await publish(storedDraft(existing(from)), lacksLanguages);
+      const change = { [SERVICE_KIND]: record, ...(version === undefined && NO_DRAFT) };
       await write(request, id, () => change, ifMatch(request) ?? versionOf(set));
-      if (version === undefined) await content.remove(LINK_KIND, id);
       await audit(storage, request, 'servicePublished', id);
       return respond(id, reply);
     }),
@@ -164,9 +151,8 @@ function staffRoutes(ports: RoutePorts): readonly Route[] {
       if (total > 0) throw HttpRefusal.of(409, 'namedByApplications', { limit: String(total) });
       await write(request, id, (set) => {
         existing(isFile ? set.get(SERVICE_KIND) : set.size > 0);
-        return { [SERVICE_KIND]: null, ...(!isFile && { [DRAFT_KIND]: null }) };
+        return { [SERVICE_KIND]: null, ...(!isFile && NO_DRAFT) };
       });
-      if (!isFile) await content.remove(LINK_KIND, id);
       await audit(storage, request, 'serviceRemoved', id);
     }),
     contractRoute(COMPOSING_CALLS.versions, async (request) => {

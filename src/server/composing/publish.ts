@@ -1,10 +1,55 @@
 import type { Service, ServiceFile } from '../../definition/model/service';
 import type { Values } from '../../definition/model/values';
 import { entryOf } from '../catalogue';
+import { dueDrafts } from '../content/changes/dueDrafts';
 import { HttpRefusal } from '../http/refusal';
 import type { StoredService } from '../liveCatalogue';
+import { DRAFT_KIND, LINK_KIND, SERVICE_KIND } from '../records/serviceKinds';
+import { StaleSet, versionOf } from '../records/sqlContentSets';
+import { pageTaking } from '../pages/takenPaths';
 import type { RoutePorts } from '../routePorts';
+import { storedDraft, WRITTEN_KINDS } from './composed';
 import { placed, reviewer } from './reviewDocument';
+
+/** What is left of a draft once it is published or dropped. */
+export const NO_DRAFT = { [DRAFT_KIND]: null, [LINK_KIND]: null };
+
+/** @throws Refusal 422 if the address of a service is another page's */
+export async function refuseTaken(
+  { id, route }: ServiceFile,
+  { catalogue, pagesOf, settings }: RoutePorts,
+): Promise<void> {
+  if (typeof route !== 'string') return;
+  const others = catalogue.entries().filter(({ service }) => service.id !== id);
+  const taken = await pageTaking(route, pagesOf(others), settings);
+  if (taken !== undefined) {
+    throw HttpRefusal.of(422, 'routeTaken', { name: 'route', limit: taken });
+  }
+}
+
+/** Returns a function that publishes the drafts that are due. */
+export function dueServices(ports: RoutePorts): () => Promise<void> {
+  const { catalogue, now, storage } = ports;
+  const publish = publisher(ports);
+  return dueDrafts(ports, {
+    drafts: [DRAFT_KIND],
+    publish: async ({ id, revision, writtenBy: by }) => {
+      await catalogue.refresh();
+      const set = await storage.content.readSet(WRITTEN_KINDS, id);
+      const draft = set.get(DRAFT_KIND);
+      if (draft?.revision !== revision) throw new StaleSet();
+      const record = await publish(storedDraft(draft));
+      const written = { by, now: now().toISOString(), version: versionOf(set) };
+      await storage.content.writeSet(WRITTEN_KINDS, id, written, () => {
+        return { [SERVICE_KIND]: record, ...NO_DRAFT };
+      });
+      await catalogue.refresh();
+    },
+    published: 'servicePublished',
+    notPublished: 'serviceNotPublished',
+    subjectOf: ({ id }) => id,
+  });
+}
 
 /**
  * Returns a function that makes the record of a document that is to be published, whose definition is stored then.
@@ -19,6 +64,7 @@ export function publisher(ports: RoutePorts) {
     mayLackLanguages = false,
   ) => {
     const { id } = source.document;
+    await refuseTaken(source.document, ports);
     const reviewed = await review(placed(source.document, files), mayLackLanguages);
     if (!reviewed.entry) {
       const { issues } = reviewed;

@@ -29,9 +29,10 @@ import { sectionIssues } from '../../definition/sections/issues';
 import { knownRecords } from '../content/writes/knownRecords';
 import type { Contents } from '../records/contents';
 import { missingLanguages } from '../../definition/content/contentTexts';
+import { scheduleOf } from '../content/changes/dueDrafts';
 import { preparedChange } from '../content/changes/preparedChanges';
-import { draftOf } from '../records/serviceKinds';
-import { recordTitle } from '../records/recordText';
+import { DRAFT_KIND, draftOf, publishedKind } from '../records/serviceKinds';
+import { recordTitle, textAt } from '../records/recordText';
 import { doubtsIn } from '../retention/clock';
 
 /** What waits, and what is missing. */
@@ -123,7 +124,7 @@ async function contentIssues(
   );
   const records = all.flat();
   const found = records.flatMap(({ titled, reason }) => (reason ? [{ ...titled(), reason }] : []));
-  const drafts = await contents.listAll(kinds.map(({ id }) => draftOf(id)));
+  const drafts = await contents.listAll([DRAFT_KIND, ...kinds.map(({ id }) => draftOf(id))]);
   const broken = [...unpublished(kinds, drafts, language), ...found];
   const missing = records.filter(({ languages }) => languages.length > 0);
   return {
@@ -133,18 +134,20 @@ async function contentIssues(
   };
 }
 
-/** Returns the records of which a change was due and was not published. */
+/** Returns the records and services of which a draft was due and was not published. */
 const unpublished = (
   kinds: readonly ContentKind[],
   drafts: Awaited<ReturnType<Contents['listAll']>>,
   language: Language,
 ): Dashboard['broken'] =>
   drafts.flatMap((draft) => {
+    if (scheduleOf(draft).failedAt === null) return [];
     const kind = kinds.find(({ id }) => draftOf(id) === draft.kind);
-    const { document, failedAt } = preparedChange(draft);
-    if (!kind || failedAt === undefined) return [];
-    const title = recordTitle(kind, { document }, language);
-    return [{ kind: kind.id, id: draft.id, title, reason: 'change' }];
+    const { document } = preparedChange(draft);
+    const title = kind
+      ? recordTitle(kind, { document }, language)
+      : textAt(document, 'tile.title', language);
+    return [{ kind: publishedKind(draft.kind), id: draft.id, title, reason: 'change' }];
   });
 
 function reasonOf(

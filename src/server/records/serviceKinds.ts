@@ -8,6 +8,9 @@ const DRAFT = '_draft';
 /** Returns the kind of what is prepared beside published records of a kind, by their ids. */
 export const draftOf = (kind: string): string => `${kind}${DRAFT}`;
 
+/** Returns the kind that a kind of drafts belongs to. */
+export const publishedKind = (draft: string): string => draft.slice(0, -DRAFT.length);
+
 export const DRAFT_KIND = draftOf(SERVICE_KIND);
 /** The links to drafts. */
 export const LINK_KIND = 'service_link';

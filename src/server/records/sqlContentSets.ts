@@ -33,9 +33,13 @@ export function sqlContentSets({ db, atomic }: Pick<Connection, 'db' | 'atomic'>
   };
   return {
     readSet: (kinds: readonly string[], id: string): Promise<ContentSet> => read(db, kinds, id),
-    /** Returns the records of several kinds, each with its kind. */
-    async listAll(kinds: readonly string[]) {
-      const rows = await select(db, 'content', { kind: kinds }, 'kind', ...CONTENT).execute();
+    /**
+     * Returns the records of several kinds, each with its kind.
+     * @param id those of that id only; left out: all
+     */
+    async listAll(kinds: readonly string[], id?: string | readonly string[]) {
+      const match = { kind: kinds, ...(id !== undefined && { id }) };
+      const rows = await select(db, 'content', match, 'kind', ...CONTENT).execute();
       return rows.map(toContentRecord);
     },
     /**

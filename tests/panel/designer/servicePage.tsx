@@ -40,6 +40,7 @@ export async function openServicePage(draft: ServiceFile): Promise<() => Service
       ...{ id: draft.id, title: [...draft.tile.title], route: draft.route, source: 'store' },
       ...{ state: 'draft', hasDraft: true, version, definitionVersion: 0, applications: 0 },
       ...{ updatedAt: NOW, updatedBy: 'naz@example.com', linkEndsAt: null, fileChanged: false },
+      ...{ publishAt: '', failedAt: null },
     },
     published: null,
     draft: { document, version, updatedAt: NOW, updatedBy: 'naz@example.com' },

@@ -173,17 +173,21 @@ describe('files that are no pictures', () => {
   });
 });
 
-test('the next start sweeps only old pictures that no record names', async () => {
-  const [orphan, named, fresh] = await Promise.all(
-    [1, 2, 3].map(async () => addressOf(await upload([await photo()]))),
+test('the next start sweeps only old pictures that no record or prepared change names', async () => {
+  const [orphan, named, prepared, fresh] = await Promise.all(
+    [1, 2, 3, 4].map(async () => addressOf(await upload([await photo()]))),
   );
-  await answerOf('POST', 'carousel/', { photo: named ?? '' }, 201);
+  const { id } = await answerOf('POST', 'carousel/', { photo: named ?? '' }, 201);
+  await answerOf('PUT', `content_change/carousel/${String(id)}/`, { photo: prepared ?? '' });
   const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
-  for (const address of [orphan, named]) await utimes(join(folder, nameOf(address)), old, old);
+  for (const address of [orphan, named, prepared])
+    await utimes(join(folder, nameOf(address)), old, old);
   const again = await startServer({ env: { DATA_DIR: settings.dataDir } });
   const states = () =>
     Promise.all(
-      [orphan, named, fresh].map(async (url = '') => (await again.app.inject({ url })).statusCode),
+      [orphan, named, prepared, fresh].map(
+        async (url = '') => (await again.app.inject({ url })).statusCode,
+      ),
     );
-  await expect.poll(states).toEqual([404, 200, 200]);
+  await expect.poll(states).toEqual([404, 200, 200, 200]);
 });

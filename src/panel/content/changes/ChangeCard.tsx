@@ -7,9 +7,6 @@ import { CHANGE } from '../../../definition/content/publication';
 import type { Issue } from '../../../definition/model/issue';
 import { isRecord, type Values } from '../../../definition/model/values';
 import { showNotice, SNACKBAR_TIMEOUT_MS } from '../../../platform/snackbar/snackbarStore';
-import { settings } from '../../../platform/readPageSettings';
-import { momentText } from '../../base/moment';
-import { HourField } from '../../data/fields/HourField';
 import { ConfirmDelete } from '../../data/ConfirmDelete';
 import { staffCall, staleIn } from '../../data/staffCall';
 import { useRun } from '../../data/useRun';
@@ -17,13 +14,13 @@ import { t } from '../../language/t';
 import { sayDone } from '../../layout/notices';
 import { settleConflict } from '../conflict/conflictStore';
 import { valueLabel } from '../conflict/Shown';
-import { zoneName } from '../draftTitle';
 import { pathTitle } from '../pathTitle';
 import { useEditor } from '../editor/EditorContext';
 import { issueText } from '../record/editorIssues';
 import { saveRecord } from '../record/saveRecord';
 import { editedOf, type StaffRecord, toRecord } from '../records';
 import { changeCall, changeText, publishedAt } from './changes';
+import { NotPublished, PublicationTime } from './PublicationTime';
 
 export interface EditedChange extends ContentChange {
   /** It was published, and this is the record; or it was dropped. */
@@ -72,13 +69,9 @@ export function ChangeCard(props: ChangeCardProps) {
     });
   return (
     <>
-      <HourField
-        label={t('Publish on')}
-        allDay={t('From midnight')}
+      <PublicationTime
         value={at}
-        helperText={
-          wrong ?? t('In the time of {{zone}}.', { zone: zoneName(settings.brand.timeZone) })
-        }
+        wrong={wrong}
         onChoose={(chosen) => set(`${CHANGE}.at`, chosen)}
       />
       <Button
@@ -124,13 +117,7 @@ export function ChangeNotices({ kind, change, stored, values, onReplaced }: Chan
     });
   return (
     <>
-      {change.failedAt !== null && (
-        <Alert severity="error">
-          {t('It was to be published on {{moment}}, and was not. Choose another day.', {
-            moment: momentText(change.failedAt),
-          })}
-        </Alert>
-      )}
+      <NotPublished {...change} />
       {change.issues.length > 0 && (
         <Alert severity="warning">
           {t('It can be published as soon as this is corrected:')}

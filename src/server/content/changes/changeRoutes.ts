@@ -5,8 +5,6 @@ import { type ContentKind, editRight } from '../../../definition/content/content
 import type { Values } from '../../../definition/model/values';
 import { audit } from '../../audit/audit';
 import { ownerOf } from '../../auth/sessions';
-import { repeat } from '../../base/daily';
-import { minuteAt } from '../../brand/agencyDay';
 import { existing, HttpRefusal } from '../../http/refusal';
 import { ifMatch, withETag } from '../../http/request';
 import { contractRoute, type Route } from '../../http/route';
@@ -16,11 +14,9 @@ import { published } from '../publishedDocument';
 import { isContentId, toStaffRecord } from '../readContent';
 import { refuseClash, type WritePorts } from '../writes/contentWriteRoutes';
 import { readValidRecord } from '../writes/validRecord';
+import { publishOnTime, refuseWrongTime } from './dueDrafts';
 import { kindsOf, preparedChange, preparedChanges } from './preparedChanges';
 import type { RoutePorts } from '../../routePorts';
-
-/** How late a change may be published. */
-const QUARTER_MINUTE = 15_000;
 
 /** Returns the routes for changes of live records, and starts publishing them on time. */
 export function changeRoutes(ports: RoutePorts & WritePorts): readonly Route[] {
@@ -30,7 +26,7 @@ export function changeRoutes(ports: RoutePorts & WritePorts): readonly Route[] {
   const kinds = ports.kinds.filter(
     (kind) => kind.calls.update !== undefined && editRight(kind) === 'editContent',
   );
-  repeat(app, QUARTER_MINUTE, 'changes that are due were not published', changes.publishDue);
+  publishOnTime(app, changes.publishDue);
 
   const named = ({ params }: FastifyRequest) => {
     const { kind: kindId, id = '' } = params as Readonly<Record<string, string>>;
@@ -76,10 +72,7 @@ export function changeRoutes(ports: RoutePorts & WritePorts): readonly Route[] {
         existing(await content.read(kind.id, id));
         const good = await readValidRecord(request, kind, ports);
         const { at, basedOn } = good.change;
-        const limit = minuteAt(now());
-        if (at !== '' && at < limit) {
-          throw HttpRefusal.ofIssues([{ path: `${CHANGE}.at`, code: 'notBefore', limit }]);
-        }
+        refuseWrongTime(at, `${CHANGE}.at`, now());
         const toChange = (set: ReadonlyMap<string, { document: Values; revision: number }>) => {
           const live = existing(set.get(kind.id));
           const before = set.get(draft);

@@ -6,26 +6,23 @@ import { fullDocument } from '../../../definition/content/recordValues';
 import type { Issue } from '../../../definition/model/issue';
 import type { Values } from '../../../definition/model/values';
 import type { ContentChange } from '../../../contract/contentChanges';
-import { auditOf } from '../../audit/audit';
-import { minuteAt } from '../../brand/agencyDay';
 import { existing, HttpRefusal, type RequestIssue } from '../../http/refusal';
-import { type ContentRecord, NotUnique } from '../../records/contents';
-import { draftOf } from '../../records/serviceKinds';
+import type { ContentRecord } from '../../records/contents';
+import { draftOf, publishedKind } from '../../records/serviceKinds';
 import { type ContentSet, StaleSet, versionOf } from '../../records/sqlContentSets';
 import type { RoutePorts } from '../../routePorts';
+import { grouped } from '../../storage/queries';
 import { published } from '../publishedDocument';
 import { toStaffRecord } from '../readContent';
 import { type KnownPorts, knownRecords } from '../writes/knownRecords';
 import { validatorOf } from '../writes/validRecord';
+import { dueDrafts, scheduleOf } from './dueDrafts';
 
-/** A prepared change, as stored beside its record. */
-export interface PreparedChange {
+/** A prepared change, as stored beside its record, with its schedule (dueDrafts). */
+interface PreparedChange {
   readonly document: Values;
   /** The record that it was compared with last. */
   readonly base: Values;
-  /** The day or hour at which it is published; empty: when staff do it. */
-  readonly at: string;
-  readonly failedAt?: string;
 }
 
 export const preparedChange = ({ document }: { readonly document: Values }): PreparedChange =>
@@ -45,7 +42,7 @@ type ChangePorts = KnownPorts & Pick<RoutePorts, 'app' | 'kinds' | 'storage' | '
 
 /** Reads and publishes the prepared changes of live records. */
 export function preparedChanges(ports: ChangePorts) {
-  const { app, kinds, storage, now } = ports;
+  const { kinds, storage, now } = ports;
   const { content } = storage;
 
   /**
@@ -81,9 +78,10 @@ export function preparedChanges(ports: ChangePorts) {
     if (!live || !draft) return undefined;
     const change = preparedChange(draft);
     const { issues, moved } = await review(kind, live, change);
+    const { at, failedAt } = scheduleOf(draft);
     const record = toStaffRecord(kind, { ...draft, ...change, createdAt: live.createdAt });
     return {
-      record: { ...record, version: versionOf(set), change: { at: change.at } },
+      record: { ...record, version: versionOf(set), change: { at } },
       base: toStaffRecord(kind, { ...live, document: change.base }),
       live: toStaffRecord(kind, live),
       moved,
@@ -91,7 +89,7 @@ export function preparedChanges(ports: ChangePorts) {
         ...{ path, code },
         ...(limit !== undefined && { limit: String(limit) }),
       })),
-      failedAt: change.failedAt ?? null,
+      failedAt,
     };
   }
 
@@ -119,60 +117,36 @@ export function preparedChanges(ports: ChangePorts) {
     });
   }
 
-  /** Marks a change as failed and clears its publication time, so that it is not tried again. */
-  async function fail(kind: ContentKind, { id, writtenBy, revision }: ContentRecord) {
-    const draft = draftOf(kind.id);
-    const at = now().toISOString();
-    await content.writeSet([draft], id, { by: writtenBy, now: at, version: revision }, (set) => {
-      const change = preparedChange(existing(set.get(draft)));
-      return { [draft]: { ...change, at: '', failedAt: at } };
-    });
-  }
-
-  async function publishOne(kind: ContentKind, record: ContentRecord): Promise<void> {
-    const subject = `${kind.id}/${record.id}`;
-    const noted = { storage, log: app.log };
-    try {
-      // Staff may have moved its day since the list was read.
-      await publish(kind, record.id, record.writtenBy, { revision: record.revision });
-      await auditOf(noted, '', 'changePublished', subject);
-    } catch (error) {
-      if (!(error instanceof HttpRefusal || error instanceof NotUnique)) throw error;
-      await fail(kind, record);
-      await auditOf(noted, '', 'changeNotPublished', subject);
-    }
-  }
-
   return {
     read,
     publish,
     /** Returns all changes of some kinds, or that of one record. */
     async list(of: readonly ContentKind[], id?: string): Promise<readonly ContentChange[]> {
-      const drafts = await content.listAll(of.map((kind) => draftOf(kind.id)));
-      const found = drafts.flatMap((draft) => {
-        const kind = of.find((each) => draftOf(each.id) === draft.kind);
-        return kind && (id === undefined || id === draft.id) ? [{ kind, id: draft.id }] : [];
-      });
-      const all = found.map(async ({ kind, id: own }) =>
-        read(kind, await content.readSet(kindsOf(kind), own)),
+      const drafts = await content.listAll(
+        of.map((kind) => draftOf(kind.id)),
+        id,
       );
+      const ids = drafts.map((draft) => draft.id);
+      // A change and its record are read together: a version is of both.
+      const records = await content.listAll(of.flatMap(kindsOf), ids);
+      const all = of.flatMap((kind) => {
+        const pair = kindsOf(kind);
+        const own = records.filter((record) => pair.includes(record.kind));
+        const sets = grouped(own.map((record) => [record.id, [record.kind, record] as const]));
+        return [...sets.values()].map((set) => read(kind, new Map(set)));
+      });
       return (await Promise.all(all)).flatMap((change) => change ?? []);
     },
-    /** Publishes all due changes, including those that fell due while no server ran. */
-    async publishDue(): Promise<void> {
-      const minute = minuteAt(now());
-      for (const { kind: draft, ...record } of await content.listAll(
-        kinds.map(({ id }) => draftOf(id)),
-      )) {
-        const kind = kinds.find(({ id }) => draftOf(id) === draft);
-        const { at } = preparedChange(record);
-        if (!kind || at === '' || at > minute) continue;
-        await publishOne(kind, record).catch((error: unknown) => {
-          // A concurrent write or publication came first: what is still due is tried again the next time.
-          if (error instanceof StaleSet) return;
-          app.log.error({ err: error }, 'a change that is due was not published');
-        });
-      }
-    },
+    /** Publishes all due changes. */
+    publishDue: dueDrafts(ports, {
+      drafts: kinds.map(({ id }) => draftOf(id)),
+      publish: ({ kind, id, writtenBy, revision }) =>
+        publish(existing(kinds.find((each) => draftOf(each.id) === kind)), id, writtenBy, {
+          revision,
+        }),
+      published: 'changePublished',
+      notPublished: 'changeNotPublished',
+      subjectOf: ({ kind, id }) => `${publishedKind(kind)}/${id}`,
+    }),
   };
 }

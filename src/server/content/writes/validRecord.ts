@@ -138,7 +138,6 @@ function givenPublication(sent: Json | undefined): Publication | undefined {
 function givenChange(sent: Json | undefined) {
   const { at = '', basedOn } = groupIn(sent, CHANGE) ?? {};
   if (typeof at !== 'string') throw HttpRefusal.at(`${CHANGE}.at`, 'type');
-  if (at !== '' && !isDayOrHour(at)) throw HttpRefusal.at(`${CHANGE}.at`, 'date');
   return { at, basedOn };
 }
 
