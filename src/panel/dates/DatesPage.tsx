@@ -1,10 +1,5 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { Link, useLocation, useSearch } from 'wouter';
 import {
   DATED_LIST,
@@ -23,6 +18,7 @@ import { useColleagues } from '../applications/useColleagues';
 import { agencyDay, dayText } from '../base/moment';
 import { panelHref } from '../base/panelHref';
 import { SelectField } from '../data/fields/SelectField';
+import { TextTable } from '../data/list/TextTable';
 import { ToggleField } from '../data/fields/ToggleField';
 import { staffOnce } from '../data/staffOnce';
 import { Placeholder, Waiting } from '../data/Waiting';
@@ -38,8 +34,6 @@ const KIND_TEXTS: Readonly<Record<DateKind, PanelText>> = {
 };
 
 const CELLS = { '& :is(th, td)': { padding: 'var(--rega-space-8) var(--rega-space-12)' } } as const;
-/** There is no room for it on a phone; the application's page shows it. */
-const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 const datesIn = (response: unknown) => readAs(DATED_LIST, response);
 
@@ -87,28 +81,12 @@ export function DatesPage() {
                 {t('{{count}} dates', { count: total, defaultValue_one: '1 date' })}
               </p>
               <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
-                <Table aria-label={t('Dates')} sx={CELLS}>
-                  <TableHead>
-                    <TableRow>
-                      <TableCell>{t('Day')}</TableCell>
-                      {kind === 'ends' && <TableCell>{t('Ends')}</TableCell>}
-                      <TableCell>{t('Name')}</TableCell>
-                      <TableCell sx={WIDE}>{t('Service')}</TableCell>
-                      <TableCell sx={WIDE}>{t('Assigned to')}</TableCell>
-                      {kind === 'ends' && <TableCell>{t('Write')}</TableCell>}
-                    </TableRow>
-                  </TableHead>
-                  <TableBody>
-                    {data.map((dated) => (
-                      <DateRow
-                        key={`${dated.application} ${dated.what} ${dated.day}`}
-                        dated={dated}
-                        kind={kind}
-                        nameOf={nameOf}
-                      />
-                    ))}
-                  </TableBody>
-                </Table>
+                <TextTable
+                  aria-label={t('Dates')}
+                  sx={CELLS}
+                  columns={columnsOf(kind, nameOf)}
+                  rows={data}
+                />
               </Paper>
             </>
           )
@@ -118,60 +96,60 @@ export function DatesPage() {
   );
 }
 
-interface DateRowProps {
-  readonly dated: DatedData;
-  readonly kind: DateKind;
-  readonly nameOf: (id: string) => string;
-}
+const columnsOf = (kind: DateKind, nameOf: (id: string) => string) => [
+  {
+    head: t('Day'),
+    cell: ({ day }: DatedData) => (
+      <time dateTime={day} className={day < agencyDay() ? 'pn-alarming' : undefined}>
+        {dayText(day)}
+      </time>
+    ),
+  },
+  kind === 'ends' && {
+    head: t('Ends'),
+    cell: ({ what }: DatedData) => <bdi dir="auto">{what}</bdi>,
+  },
+  {
+    head: t('Name'),
+    cell: ({ application, name, reference }: DatedData) => (
+      <Link href={panelHref(`home/inbox/application/${application}`)}>
+        <bdi dir="auto">{name || reference}</bdi>
+      </Link>
+    ),
+  },
+  { head: t('Service'), cell: ({ service }: DatedData) => serviceName(service), isWide: true },
+  {
+    head: t('Assigned to'),
+    cell: ({ assignee }: DatedData) => assignee !== null && <bdi>{nameOf(assignee)}</bdi>,
+    isWide: true,
+  },
+  kind === 'ends' && { head: t('Write'), cell: (dated: DatedData) => <WriteButton {...dated} /> },
+];
 
-function DateRow({ dated, kind, nameOf }: DateRowProps) {
-  const { application, day, what, name, reference, service, assignee } = dated;
+/** Opens the message about what ends, and notes that it was written. */
+function WriteButton(dated: DatedData) {
+  const { application, phone, name, reference, service } = dated;
   const may = useMay();
-  const number = fullNumber(dated.phone);
+  const number = fullNumber(phone);
   const text = renewalText(dated);
+  if (number === undefined || !may('handleApplications', service)) return null;
   return (
-    <TableRow>
-      <TableCell>
-        <time dateTime={day} className={day < agencyDay() ? 'pn-alarming' : undefined}>
-          {dayText(day)}
-        </time>
-      </TableCell>
-      {kind === 'ends' && (
-        <TableCell>
-          <bdi dir="auto">{what}</bdi>
-        </TableCell>
-      )}
-      <TableCell>
-        <Link href={panelHref(`home/inbox/application/${application}`)}>
-          <bdi dir="auto">{name || reference}</bdi>
-        </Link>
-      </TableCell>
-      <TableCell sx={WIDE}>{serviceName(service)}</TableCell>
-      <TableCell sx={WIDE}>{assignee !== null && <bdi>{nameOf(assignee)}</bdi>}</TableCell>
-      {kind === 'ends' && (
-        <TableCell>
-          {number !== undefined && may('handleApplications', service) && (
-            <Button
-              size="small"
-              variant="outlined"
-              href={whatsAppHref(number, text)}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={`${t('WhatsApp')}: ${name || reference}`}
-              onClick={() => {
-                // Of a failure staff have been notified; what they wrote is in the other program.
-                staffOnce(`application/${application}/reply/`, {
-                  channel: 'whatsapp',
-                  text,
-                }).catch(() => undefined);
-              }}
-            >
-              {t('WhatsApp')}
-            </Button>
-          )}
-        </TableCell>
-      )}
-    </TableRow>
+    <Button
+      size="small"
+      variant="outlined"
+      href={whatsAppHref(number, text)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`${t('WhatsApp')}: ${name || reference}`}
+      onClick={() => {
+        // Of a failure staff have been notified; what they wrote is in the other program.
+        staffOnce(`application/${application}/reply/`, { channel: 'whatsapp', text }).catch(
+          () => undefined,
+        );
+      }}
+    >
+      {t('WhatsApp')}
+    </Button>
   );
 }
 

@@ -1,9 +1,4 @@
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import {
@@ -22,6 +17,7 @@ import { countText } from '../arrivals/useCounted';
 import { BarChart } from '../data/BarChart';
 import { PanelCard } from '../base/PanelCard';
 import { panelHref } from '../base/panelHref';
+import { TextTable } from '../data/list/TextTable';
 import { ToggleField } from '../data/fields/ToggleField';
 import { Placeholder, Waiting } from '../data/Waiting';
 import { inList, panelLanguage } from '../language/panelLanguage';
@@ -215,27 +211,14 @@ const SCROLLED = {
 function FigureTable({ label, head, rows }: FigureTableProps) {
   return (
     <Box sx={SCROLLED} tabIndex={0} role="region" aria-label={label}>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            {head.map((text, column) => (
-              <TableCell key={column}>{text}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(([first, ...cells], row) => (
-            <TableRow key={row}>
-              <TableCell component="th" scope="row">
-                {first}
-              </TableCell>
-              {cells.map((cell, index) => (
-                <TableCell key={index}>{cell}</TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <TextTable
+        size="small"
+        columns={head.map((text, column) => ({
+          head: text,
+          cell: (row: readonly ReactNode[]) => row[column],
+        }))}
+        rows={rows}
+      />
     </Box>
   );
 }

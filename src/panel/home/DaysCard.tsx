@@ -1,9 +1,5 @@
-import TableRow from '@mui/material/TableRow';
-import TableHead from '@mui/material/TableHead';
-import TableCell from '@mui/material/TableCell';
-import TableBody from '@mui/material/TableBody';
-import Table from '@mui/material/Table';
 import { BarChart } from '../data/BarChart';
+import { TextTable } from '../data/list/TextTable';
 import { PanelCard } from '../base/PanelCard';
 import type { Dashboard } from '../../contract/panel';
 import { countText } from '../arrivals/useCounted';
@@ -38,24 +34,15 @@ export function DaysCard({ days }: { readonly days: Dashboard['days'] }) {
           count,
         }))}
       >
-        <Table size="small" sx={{ marginBlockStart: 1, width: 'auto' }}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('Day')}</TableCell>
-              <TableCell>{t('Applications')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {[...days].reverse().map(({ day, count }) => (
-              <TableRow key={day}>
-                <TableCell component="th" scope="row">
-                  {briefDay(day)}
-                </TableCell>
-                <TableCell>{countText(count)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+        <TextTable
+          size="small"
+          sx={{ marginBlockStart: 1, width: 'auto' }}
+          columns={[
+            { head: t('Day'), cell: ({ day }) => briefDay(day) },
+            { head: t('Applications'), cell: ({ count }) => countText(count) },
+          ]}
+          rows={[...days].reverse()}
+        />
       </BarChart>
     </PanelCard>
   );

@@ -1,14 +1,10 @@
-import TableRow from '@mui/material/TableRow';
-import TableHead from '@mui/material/TableHead';
-import TableCell from '@mui/material/TableCell';
-import TableBody from '@mui/material/TableBody';
-import Table from '@mui/material/Table';
 import { PanelCard } from '../base/PanelCard';
 import { useState } from 'react';
 import { type DropOff, DROP_OFF, DROP_OFF_CALLS } from '../../contract/dropOff';
 import { readAs } from '../../contract/readAs';
 import { recordIn } from '../../platform/content/readResponse';
 import { SelectField } from '../data/fields/SelectField';
+import { TextTable } from '../data/list/TextTable';
 import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
 import { ownText } from '../language/panelLanguage';
@@ -65,7 +61,7 @@ function Chart({ forms, months }: DropOff) {
 function Steps({ form }: { readonly form: Form }) {
   const most = Math.max(form.opened, ...form.steps.map(({ shown }) => shown));
   return (
-    <Table
+    <TextTable
       size="small"
       sx={{
         whiteSpace: 'nowrap',
@@ -79,18 +75,11 @@ function Steps({ form }: { readonly form: Form }) {
         },
         '& .hm-saw': { fill: 'var(--rega-line)' },
       }}
-    >
-      <TableHead>
-        <TableRow>
-          <TableCell>{t('Step')}</TableCell>
-          <TableCell>{t('Saw it')}</TableCell>
-          <TableCell>{t('Went on')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {form.steps.map((step) => (
-          <TableRow key={step.step}>
-            <TableCell component="th" scope="row">
+      columns={[
+        {
+          head: t('Step'),
+          cell: (step) => (
+            <>
               {stepName(step, form)}
               <svg
                 className="pn-pointing"
@@ -101,13 +90,14 @@ function Steps({ form }: { readonly form: Form }) {
                 <rect className="hm-saw" width={share(step.shown, most)} height="8" />
                 <rect width={share(step.continued, most)} height="8" />
               </svg>
-            </TableCell>
-            <TableCell>{countText(step.shown)}</TableCell>
-            <TableCell>{countText(step.continued)}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+            </>
+          ),
+        },
+        { head: t('Saw it'), cell: ({ shown }) => countText(shown) },
+        { head: t('Went on'), cell: ({ continued }) => countText(continued) },
+      ]}
+      rows={form.steps}
+    />
   );
 }
 

@@ -1,11 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { Link, useLocation, useSearch } from 'wouter';
 import { DAY_BOOK, type DayLine } from '../../contract/money';
 import { readAs } from '../../contract/readAs';
@@ -21,6 +16,7 @@ import { panelHref } from '../base/panelHref';
 import { saveFile } from '../../platform/saveFile';
 import { DayField } from '../data/fields/DayField';
 import { SelectField } from '../data/fields/SelectField';
+import { TextTable } from '../data/list/TextTable';
 import { useRun } from '../data/useRun';
 import { Placeholder, Waiting } from '../data/Waiting';
 import { panelLanguage } from '../language/panelLanguage';
@@ -29,8 +25,6 @@ import { PanelFrame } from '../layout/PanelFrame';
 
 const dayIn = (response: unknown) => readAs(DAY_BOOK, response).data;
 
-/** There is no room for it on a phone. */
-const WIDE = { display: { xs: 'none', sm: 'table-cell' } } as const;
 const CELLS = { '& :is(th, td)': { padding: 'var(--rega-space-8) var(--rega-space-12)' } } as const;
 
 /** Lists the payments of a day with their sums, for each colleague; printed and as a file. */
@@ -120,78 +114,59 @@ function Sums({ lines, nameAt }: LinesProps) {
   ];
   return (
     <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
-      <Table aria-label={t('Sums')} sx={CELLS}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('Colleague')}</TableCell>
-            <TableCell>{t('Cash')}</TableCell>
-            <TableCell>{t('Other ways')}</TableCell>
-            <TableCell>{t('Sum')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(([name, own], row) => (
-            <TableRow key={row}>
-              <TableCell component="th" scope="row">
-                <bdi>{name}</bdi>
-              </TableCell>
-              {[own.filter(isCash), own.filter((line) => !isCash(line)), own].map((some, index) => (
-                <TableCell key={index}>
-                  <bdi dir="ltr">{sumOf(some) || '—'}</bdi>
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <TextTable
+        aria-label={t('Sums')}
+        sx={CELLS}
+        columns={[
+          { head: t('Colleague'), cell: ([name]) => <bdi>{name}</bdi> },
+          { head: t('Cash'), cell: ([, own]) => <Sum lines={own.filter(isCash)} /> },
+          {
+            head: t('Other ways'),
+            cell: ([, own]) => <Sum lines={own.filter((line) => !isCash(line))} />,
+          },
+          { head: t('Sum'), cell: ([, own]) => <Sum lines={own} /> },
+        ]}
+        rows={rows}
+      />
     </Paper>
   );
 }
 
+const Sum = ({ lines }: Pick<LinesProps, 'lines'>) => <bdi dir="ltr">{sumOf(lines) || '—'}</bdi>;
+
 function Lines({ lines, nameAt }: LinesProps) {
   return (
     <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
-      <Table aria-label={t('Payments')} sx={CELLS}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('No.')}</TableCell>
-            <TableCell>{t('Time')}</TableCell>
-            <TableCell>{t('Name')}</TableCell>
-            <TableCell sx={WIDE}>{t('Colleague')}</TableCell>
-            <TableCell>{t('Paid by')}</TableCell>
-            <TableCell align="right">{t('Amount')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {lines.map(({ number, at, application, name, reference, who, how, ...line }) => (
-            <TableRow key={number}>
-              <TableCell>{number}</TableCell>
-              <TableCell>
-                <time dateTime={at}>{briefText(at)}</time>
-              </TableCell>
-              <TableCell>
-                {application === null ? (
-                  <span className="muted">{t('Erased application')}</span>
-                ) : (
-                  <Link href={panelHref(`home/inbox/application/${application}`)}>
-                    <bdi dir="auto">{name || reference}</bdi>
-                  </Link>
-                )}
-              </TableCell>
-              <TableCell sx={WIDE}>
-                <bdi>{nameAt(who)}</bdi>
-              </TableCell>
-              <TableCell>
-                {how !== '' && t(PAID_BY_WORDS[how])}
-                {line.isReversal && ` · ${t('Reversal')}`}
-              </TableCell>
-              <TableCell align="right">
-                <bdi dir="ltr">{minorText(line.amount, line.currency)}</bdi>
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <TextTable
+        aria-label={t('Payments')}
+        sx={CELLS}
+        columns={[
+          { head: t('No.'), cell: ({ number }) => number },
+          { head: t('Time'), cell: ({ at }) => <time dateTime={at}>{briefText(at)}</time> },
+          { head: t('Name'), cell: (line) => <Applicant {...line} /> },
+          { head: t('Colleague'), cell: ({ who }) => <bdi>{nameAt(who)}</bdi>, isWide: true },
+          {
+            head: t('Paid by'),
+            cell: ({ how, isReversal }) =>
+              (how && t(PAID_BY_WORDS[how])) + (isReversal ? ` · ${t('Reversal')}` : ''),
+          },
+          {
+            head: t('Amount'),
+            cell: ({ amount, currency }) => <bdi dir="ltr">{minorText(amount, currency)}</bdi>,
+            align: 'right',
+          },
+        ]}
+        rows={lines}
+      />
     </Paper>
   );
 }
+
+const Applicant = ({ application, name, reference }: DayLine) =>
+  application === null ? (
+    <span className="muted">{t('Erased application')}</span>
+  ) : (
+    <Link href={panelHref(`home/inbox/application/${application}`)}>
+      <bdi dir="auto">{name || reference}</bdi>
+    </Link>
+  );

@@ -1,18 +1,14 @@
 import Box from '@mui/material/Box';
 import type { User } from '../../contract/accounts';
 import Button from '@mui/material/Button';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import { grantable, hasRight, RIGHTS, ROLES } from '../../contract/rights';
+import { grantable, hasRight, type Right, RIGHTS, ROLES } from '../../contract/rights';
 import { countText, useCounted } from '../arrivals/useCounted';
 import { Link } from 'wouter';
 import { backendHas } from '../../platform/api/capabilities';
 import { useSession } from '../../platform/api/sessionStore';
 import { momentText } from '../base/moment';
 import { type Column, FetchedTable } from '../data/list/DataTable';
+import { TextTable } from '../data/list/TextTable';
 import { SearchBox } from '../data/list/SearchBox';
 import { useListQuery } from '../data/list/useListQuery';
 import { useFetched } from '../../platform/api/useFetched';
@@ -117,38 +113,22 @@ function OpenCases({ assignee }: { readonly assignee: string }) {
 const RolesTable = () => (
   <Box component="details" sx={{ overflowX: 'auto' }}>
     <summary>{t('What each role may do')}</summary>
-    <Table size="small" sx={{ width: 'auto', marginBlockStart: 1 }}>
-      <TableHead>
-        <TableRow>
-          <TableCell component="td" />
-          {ROLES.map((role) => (
-            <TableCell key={role}>{t(ROLE_NAMES[role])}</TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {RIGHTS.map((right) => {
-          const name = RIGHT_WORDS[right];
-          return (
-            name && (
-              <TableRow key={right}>
-                <TableCell component="th" scope="row">
-                  {t(name)}
-                </TableCell>
-                {ROLES.map((role) => (
-                  <TableCell key={role}>
-                    {hasRight({ role, granted: [], services: null }, right)
-                      ? t('Yes')
-                      : grantable(role).includes(right)
-                        ? t('If granted')
-                        : t('No')}
-                  </TableCell>
-                ))}
-              </TableRow>
-            )
-          );
-        })}
-      </TableBody>
-    </Table>
+    <TextTable
+      size="small"
+      sx={{ width: 'auto', marginBlockStart: 1 }}
+      columns={[
+        { head: '', cell: (right) => RIGHT_WORDS[right] && t(RIGHT_WORDS[right]) },
+        ...ROLES.map((role) => ({
+          head: t(ROLE_NAMES[role]),
+          cell: (right: Right) =>
+            hasRight({ role, granted: [], services: null }, right)
+              ? t('Yes')
+              : grantable(role).includes(right)
+                ? t('If granted')
+                : t('No'),
+        })),
+      ]}
+      rows={RIGHTS.filter((right) => RIGHT_WORDS[right])}
+    />
   </Box>
 );
