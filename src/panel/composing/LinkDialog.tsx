@@ -42,9 +42,9 @@ export function LinkDialog({ id, draft, onClose }: Omit<ServiceDialogProps, 'par
     );
   return (
     <PanelDialog
-      open
       fullWidth
       onClose={onClose}
+      closing={t('Close')}
       title={t('Secret link to the draft')}
       actions={
         <>
@@ -56,7 +56,6 @@ export function LinkDialog({ id, draft, onClose }: Omit<ServiceDialogProps, 'par
           <Button aria-disabled={busy} onClick={() => void make()}>
             {endsAt === null ? t('Make a link') : t('Make a new link')}
           </Button>
-          <Button onClick={onClose}>{t('Close')}</Button>
         </>
       }
     >

@@ -1,5 +1,4 @@
 import { services } from 'virtual:services';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -55,19 +54,11 @@ export function NewService({ lines, onClose }: NewServiceProps) {
 
   return (
     <PanelDialog
-      open
       fullWidth
       onClose={onClose}
-      onSubmit={() => void make()}
+      isForm
       title={t('New service')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" variant="contained" aria-disabled={busy}>
-            {t('Create the draft')}
-          </Button>
-        </>
-      }
+      answers={[{ words: t('Create the draft'), act: make, 'aria-disabled': busy }]}
     >
       <div className="stack">
         <ThreeLanguages

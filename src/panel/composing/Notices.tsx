@@ -107,19 +107,16 @@ export function FileDialog({ id, draft, parts, onClose }: ServiceDialogProps) {
     });
   return (
     <PanelDialog
-      open
       fullWidth
       onClose={onClose}
       title={t('How it differs from the file')}
+      closing={t('Close')}
       actions={
-        <>
-          {line.fileChanged && (
-            <Button aria-disabled={busy} onClick={() => void accept()}>
-              {t('I have looked at it: keep my version')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('Close')}</Button>
-        </>
+        line.fileChanged && (
+          <Button aria-disabled={busy} onClick={() => void accept()}>
+            {t('I have looked at it: keep my version')}
+          </Button>
+        )
       }
     >
       <ChangeList changes={changes} />

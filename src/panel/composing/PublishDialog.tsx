@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api/apiError';
 import { dayOrHourText } from '../base/moment';
@@ -67,29 +66,20 @@ export function PublishDialog({ issues = [], ...props }: PublishDialogProps) {
   const lacksLanguages = mayLack && isAllowed && found.length > 0;
   return (
     <PanelDialog
-      open
       fullWidth
       maxWidth="md"
       onClose={onClose}
       title={t('Publish')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          {at === '' && publishAt !== '' && (
-            <Button onClick={() => void schedule('')}>{t('Only remove the time')}</Button>
-          )}
-          <Button
-            variant="contained"
-            disabled={found.length > 0 && !(lacksLanguages && at === '')}
-            aria-disabled={busy}
-            onClick={() =>
-              void (at === '' ? publish({ lacksLanguages }, t('Published')) : schedule(at))
-            }
-          >
-            {at === '' ? t('Publish') : t('Publish on {{day}}', { day: dayOrHourText(at) })}
-          </Button>
-        </>
-      }
+      answers={[
+        at === '' &&
+          publishAt !== '' && { words: t('Only remove the time'), act: () => schedule('') },
+        {
+          words: at === '' ? t('Publish') : t('Publish on {{day}}', { day: dayOrHourText(at) }),
+          act: () => (at === '' ? publish({ lacksLanguages }, t('Published')) : schedule(at)),
+          disabled: found.length > 0 && !(lacksLanguages && at === ''),
+          'aria-disabled': busy,
+        },
+      ]}
     >
       <div className="stack">
         {found.length > 0 && (

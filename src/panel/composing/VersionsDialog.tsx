@@ -29,12 +29,11 @@ export function VersionsDialog(props: ServiceDialogProps) {
   };
   return (
     <PanelDialog
-      open
       fullWidth
       maxWidth="md"
       onClose={onClose}
       title={t('Versions')}
-      actions={<Button onClick={onClose}>{t('Close')}</Button>}
+      closing={t('Close')}
     >
       <Waiting of={read}>
         {(versions) =>

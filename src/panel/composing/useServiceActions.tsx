@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError } from '../../platform/api/apiError';
@@ -59,26 +58,17 @@ export function useServiceActions(
   const effect = isBack ? t('Visitors get the service as it came with the program.') : '';
   const dialog = asked && (
     <PanelDialog
-      open
       role="alertdialog"
       onClose={close}
       title={words}
-      actions={
-        <>
-          <Button onClick={close} autoFocus>
-            {refused === undefined ? t('Cancel') : t('Close')}
-          </Button>
-          {refused === undefined && (
-            <Button
-              color="error"
-              variant="contained"
-              onClick={() => void send('DELETE', callOf(asked, id))}
-            >
-              {words}
-            </Button>
-          )}
-        </>
-      }
+      closing={refused === undefined ? t('Cancel') : t('Close')}
+      answers={[
+        refused === undefined && {
+          words,
+          act: () => send('DELETE', callOf(asked, id)),
+          color: 'error',
+        },
+      ]}
     >
       <p>
         {refused ??

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useId } from 'react';
 import './data.css';
@@ -23,8 +22,6 @@ interface ConfirmDeleteProps {
 export function ConfirmDelete(props: ConfirmDeleteProps) {
   const { open, name, note, refused, onCancel, onDelete, onArchive } = props;
   const text = useId();
-  // A dialog that fades out still has its buttons: the second click of a double click presses nothing.
-  const whileOpen = (act: () => void) => (open ? act : undefined);
   return (
     <PanelDialog
       open={open}
@@ -32,23 +29,11 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
       role="alertdialog"
       aria-describedby={text}
       title={t('Warning')}
-      actions={
-        <>
-          <Button onClick={onCancel} autoFocus>
-            {refused === undefined ? t('Cancel') : t('Close')}
-          </Button>
-          {onArchive && (
-            <Button onClick={whileOpen(onArchive)} variant="contained">
-              {t('Archive')}
-            </Button>
-          )}
-          {refused === undefined && (
-            <Button onClick={whileOpen(onDelete)} color="error" variant="contained">
-              {t('Delete')}
-            </Button>
-          )}
-        </>
-      }
+      closing={refused === undefined ? t('Cancel') : t('Close')}
+      answers={[
+        onArchive !== undefined && { words: t('Archive'), act: onArchive, variant: 'contained' },
+        refused === undefined && { words: t('Delete'), act: onDelete, color: 'error' },
+      ]}
     >
       <div id={text}>
         <Box component="p" sx={{ marginBlockEnd: 1, fontWeight: 600 }} dir="auto">

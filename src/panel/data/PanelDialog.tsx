@@ -1,35 +1,73 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
+import { t } from '../language/t';
 
-interface PanelDialogProps extends Omit<DialogProps, 'title' | 'onSubmit'> {
+interface Answer extends Pick<ButtonProps, 'color' | 'variant' | 'disabled' | 'aria-disabled'> {
+  readonly words: string;
+  readonly act: () => unknown;
+}
+
+interface PanelDialogProps extends Omit<DialogProps, 'open' | 'title' | 'onClose'> {
+  readonly open?: boolean;
   readonly title: ReactNode;
-  readonly actions: ReactNode;
-  /** Set if the dialog is a form. */
-  readonly onSubmit?: () => void;
+  readonly onClose: () => void;
+  /** On the button that closes it; default: "Cancel". */
+  readonly closing?: string;
+  /** What can be answered, the usual answer last. */
+  readonly answers?: readonly (Answer | false)[];
+  /** Further buttons, before the one that closes it. */
+  readonly actions?: ReactNode;
+  /** Enter in a field gives the last answer. */
+  readonly isForm?: boolean;
 }
 
 /** Renders a dialog with its title, what it says or asks for, and its buttons. */
 export function PanelDialog(props: PanelDialogProps) {
-  const { title, actions, onSubmit, children, ...dialog } = props;
+  const { open = true, title, onClose, closing, answers = [], actions, isForm, ...others } = props;
+  const { children, ...dialog } = others;
   const id = useId();
+  const given = answers.filter((answer) => answer !== false);
+  const isWarning = dialog.role === 'alertdialog' || (!isForm && given.at(-1)?.color === 'error');
+  // A dialog that fades out still has its buttons: the second click of a double click presses nothing.
+  const press = (answer: Answer | undefined) => open && void answer?.act();
   const inside = (
     <>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
-      <DialogActions>{actions}</DialogActions>
+      <DialogActions>
+        {actions}
+        <Button onClick={onClose} autoFocus={isWarning}>
+          {closing ?? t('Cancel')}
+        </Button>
+        {given.map((answer) => {
+          const { words, act: _, ...button } = answer;
+          const isUsual = answer === given.at(-1);
+          return (
+            <Button
+              key={words}
+              variant={isUsual ? 'contained' : 'text'}
+              {...button}
+              {...(isForm && isUsual ? { type: 'submit' } : { onClick: () => press(answer) })}
+            >
+              {words}
+            </Button>
+          );
+        })}
+      </DialogActions>
     </>
   );
   return (
-    <Dialog aria-labelledby={id} {...dialog}>
-      {onSubmit ? (
+    <Dialog open={open} aria-labelledby={id} onClose={onClose} {...dialog}>
+      {isForm ? (
         <form
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            onSubmit();
+            press(given.at(-1));
           }}
         >
           {inside}

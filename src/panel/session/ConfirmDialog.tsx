@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -32,21 +31,13 @@ function Question({ asksCode, issues, fix, busy, settle }: Open) {
   };
   return (
     <PanelDialog
-      open
       fullWidth
       maxWidth="xs"
       onClose={() => settle(undefined)}
-      onSubmit={() => settle(typed)}
+      isForm
       aria-describedby={text}
       title={t('Confirm with your password')}
-      actions={
-        <>
-          <Button onClick={() => settle(undefined)}>{t('Cancel')}</Button>
-          <Button type="submit" variant="contained" aria-disabled={busy}>
-            {t('Continue')}
-          </Button>
-        </>
-      }
+      answers={[{ words: t('Continue'), act: () => settle(typed), 'aria-disabled': busy }]}
     >
       <div className="stack-16">
         <DialogContentText id={text}>

@@ -45,25 +45,26 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
   const run = (work: () => Promise<void>) => runOne(() => work().then(onClose));
   return (
     <PanelDialog
-      open
       fullWidth
       maxWidth="xs"
+      isForm
       onClose={onClose}
-      onSubmit={() => isReady && void run(() => saveView({ name, query, shared }, view?.id))}
       title={view ? t('Change saved list') : t('Save this list')}
       actions={
-        <>
-          {view && (
-            <Button color="error" onClick={() => void run(() => removeView(view.id))}>
-              {t('Delete')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={!isReady} aria-disabled={busy}>
-            {t('Save')}
+        view && (
+          <Button color="error" onClick={() => void run(() => removeView(view.id))}>
+            {t('Delete')}
           </Button>
-        </>
+        )
       }
+      answers={[
+        {
+          words: t('Save'),
+          act: () => isReady && run(() => saveView({ name, query, shared }, view?.id)),
+          disabled: !isReady,
+          'aria-disabled': busy,
+        },
+      ]}
     >
       <TextField
         autoFocus

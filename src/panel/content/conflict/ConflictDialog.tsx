@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { CHANGE, PUBLICATION, publicationOf } from '../../../definition/content/publication';
 import type { Values } from '../../../definition/model/values';
@@ -36,7 +35,6 @@ function Question({ conflict, settle }: OpenConflict) {
   const isOpen = both.some(({ path }) => !chosen.has(path));
   return (
     <PanelDialog
-      open
       fullWidth
       maxWidth="md"
       onClose={() => settle(undefined)}
@@ -46,24 +44,19 @@ function Question({ conflict, settle }: OpenConflict) {
           values={{ name: <bdi>{nameAt(savedBy) || t('A colleague')}</bdi> }}
         />
       }
-      actions={
-        <>
-          <Button onClick={() => settle(undefined)}>{t('Continue editing')}</Button>
-          <Button onClick={() => settle('theirs')}>{t('Take theirs')}</Button>
-          {both.length > 0 && (
-            <Button onClick={() => settle(merged(theirs, found, () => true))}>
-              {t('Keep mine')}
-            </Button>
-          )}
-          <Button
-            variant="contained"
-            disabled={isOpen}
-            onClick={() => settle(merged(theirs, found, (path) => chosen.get(path) === true))}
-          >
-            {t('Save both')}
-          </Button>
-        </>
-      }
+      closing={t('Continue editing')}
+      answers={[
+        { words: t('Take theirs'), act: () => settle('theirs') },
+        both.length > 0 && {
+          words: t('Keep mine'),
+          act: () => settle(merged(theirs, found, () => true)),
+        },
+        {
+          words: t('Save both'),
+          act: () => settle(merged(theirs, found, (path) => chosen.get(path) === true)),
+          disabled: isOpen,
+        },
+      ]}
     >
       <p>
         {t('Saved {{moment}}, after you opened it.', { moment: momentText(savedAt) })}{' '}

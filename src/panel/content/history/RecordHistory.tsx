@@ -45,7 +45,7 @@ export function RecordHistory({ onRestored, onPrepared, ...of }: RecordHistoryPr
         maxWidth="md"
         onClose={close}
         title={t('History')}
-        actions={<Button onClick={close}>{t('Close')}</Button>}
+        closing={t('Close')}
       >
         {/* Not while the dialog fades out: what it restores then would be based on a version that was replaced. */}
         {isOpen && (

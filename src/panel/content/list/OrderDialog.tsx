@@ -1,6 +1,5 @@
 import { closestCenter, DndContext } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { PANEL_CALLS } from '../../../contract/panel';
 import { readAs } from '../../../contract/readAs';
@@ -37,15 +36,10 @@ export function OrderDialog({ kind, onClose }: OrderDialogProps) {
   const close = () => onClose(saving.current);
   return (
     <PanelDialog
-      open
       fullWidth
       onClose={close}
       title={t('Order: {{name}}', { name: ownText(kind.title) })}
-      actions={
-        <Button variant="contained" onClick={close}>
-          {t('Close')}
-        </Button>
-      }
+      closing={t('Close')}
     >
       <Waiting of={records}>
         {(all) => <SortedRecords kind={kind} records={all} onMove={onMove} />}

@@ -68,19 +68,9 @@ function ConfirmRemoval({ row, onCancel, onRemove }: ConfirmRemovalProps) {
   });
   return (
     <PanelDialog
-      open
       onClose={onCancel}
       title={t('Others depend on this question')}
-      actions={
-        <>
-          <Button onClick={onCancel} autoFocus>
-            {t('Cancel')}
-          </Button>
-          <Button onClick={onRemove} color="error" variant="contained">
-            {t('Delete')}
-          </Button>
-        </>
-      }
+      answers={[{ words: t('Delete'), act: onRemove, color: 'error' }]}
     >
       <DialogContentText>
         {t('These lose the condition or the calculation that names it:')}

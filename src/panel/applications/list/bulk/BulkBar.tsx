@@ -117,22 +117,16 @@ function EraseDialog({ count, onCancel, onErase }: EraseDialogProps) {
   const isRight = asciiDigits(typed.trim()) === String(count);
   return (
     <PanelDialog
-      open
+      isForm
       onClose={onCancel}
-      onSubmit={() => isRight && onErase()}
       aria-describedby={text}
       title={t('Erase {{count}} applications?', {
         count,
         defaultValue_one: 'Erase 1 application?',
       })}
-      actions={
-        <>
-          <Button onClick={onCancel}>{t('Cancel')}</Button>
-          <Button type="submit" color="error" variant="contained" disabled={!isRight}>
-            {t('Erase')}
-          </Button>
-        </>
-      }
+      answers={[
+        { words: t('Erase'), act: () => isRight && onErase(), color: 'error', disabled: !isRight },
+      ]}
     >
       <DialogContentText id={text}>
         {t('Answers, photos, notes and links are erased for good. This cannot be undone.')}
