@@ -1,5 +1,4 @@
 import Divider from '@mui/material/Divider';
-import MenuItem from '@mui/material/MenuItem';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { AlertData } from '../../contract/alerts';
@@ -40,45 +39,29 @@ export function AlertsMenu() {
       aria-label={
         unseen === 0 ? t('For you') : t('For you: {{number}} new', { number: countText(unseen) })
       }
-      items={(close) => [
-        ...alerts.slice(0, MOST).map((alert) => (
-          <MenuItem
-            key={alert.id}
-            className={alert.seen ? 'pn-alert' : 'pn-alert pn-unseen'}
-            onClick={() => {
-              close();
-              seeAlerts(alert.application);
-              navigate(panelHref(`home/inbox/application/${alert.application}`));
-            }}
-          >
-            <bdi dir="auto">{alertText(alert)}</bdi>
-            <span className="pn-small">
-              <bdi dir="auto">{alert.name || alert.reference}</bdi> ·{' '}
-              {agoText(alert.at, new Date())}
-            </span>
-          </MenuItem>
-        )),
-        ...(alerts.length === 0
-          ? [
-              <MenuItem key="none" disabled>
-                {t('Nothing was assigned to you, and no note names you.')}
-              </MenuItem>,
-            ]
-          : []),
-        ...(unseen > 0
-          ? [
-              <Divider key="line" />,
-              <MenuItem
-                key="all"
-                onClick={() => {
-                  close();
-                  seeAlerts();
-                }}
-              >
-                {t('Mark all as seen')}
-              </MenuItem>,
-            ]
-          : []),
+      items={[
+        ...alerts.slice(0, MOST).map((alert) => ({
+          className: alert.seen ? 'pn-alert' : 'pn-alert pn-unseen',
+          act: () => {
+            seeAlerts(alert.application);
+            navigate(panelHref(`home/inbox/application/${alert.application}`));
+          },
+          words: (
+            <>
+              <bdi dir="auto">{alertText(alert)}</bdi>
+              <span className="pn-small">
+                <bdi dir="auto">{alert.name || alert.reference}</bdi> ·{' '}
+                {agoText(alert.at, new Date())}
+              </span>
+            </>
+          ),
+        })),
+        alerts.length === 0 && {
+          words: t('Nothing was assigned to you, and no note names you.'),
+          disabled: true,
+        },
+        unseen > 0 && <Divider key="line" />,
+        unseen > 0 && { words: t('Mark all as seen'), act: () => seeAlerts() },
       ]}
     >
       {unseen > 0 && <span aria-hidden="true">{countText(unseen)}</span>}

@@ -1,4 +1,3 @@
-import MenuItem from '@mui/material/MenuItem';
 import { MenuButton } from '../layout/MenuButton';
 import { PanelIcon } from '../base/PanelIcon';
 
@@ -24,19 +23,10 @@ export function MenuChoice<T extends string>(props: MenuChoiceProps<T>) {
       {...(isIcon
         ? { sx: { minWidth: 28, padding: 0.25 } }
         : { variant: 'outlined', endIcon: <PanelIcon shape="down" /> })}
-      items={(close) =>
-        options.map(([value, name]) => (
-          <MenuItem
-            key={value}
-            onClick={() => {
-              close();
-              onChoose(value);
-            }}
-          >
-            <bdi>{name}</bdi>
-          </MenuItem>
-        ))
-      }
+      items={options.map(([value, name]) => ({
+        words: <bdi>{name}</bdi>,
+        act: () => onChoose(value),
+      }))}
     >
       {isIcon ? <PanelIcon shape="more" /> : label}
     </MenuButton>

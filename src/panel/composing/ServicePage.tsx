@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { contents } from 'virtual:contents';
@@ -113,35 +112,19 @@ function OneService({ id, isFile, composed: first, parts, project }: OneServiceP
           <SaveState draft={draft} />
           <MenuButton
             variant="outlined"
-            items={(leave) =>
-              [
-                !isFile && { words: t('Versions'), act: () => setOpen('versions') },
-                line.hasDraft && {
-                  words: t('Secret link to the draft'),
-                  act: () => setOpen('link'),
-                },
-                { words: t('Export as a file'), act: () => exportDocument(prepare(document)) },
-                composed.file &&
-                  composed.published && {
-                    words: t('Compare with the file'),
-                    act: () => setOpen('file'),
-                  },
-                ...(isFile ? [] : actions),
-              ].map(
-                (item) =>
-                  item && (
-                    <MenuItem
-                      key={item.words}
-                      onClick={() => {
-                        leave();
-                        item.act();
-                      }}
-                    >
-                      {item.words}
-                    </MenuItem>
-                  ),
-              )
-            }
+            items={[
+              !isFile && { words: t('Versions'), act: () => setOpen('versions') },
+              line.hasDraft && {
+                words: t('Secret link to the draft'),
+                act: () => setOpen('link'),
+              },
+              { words: t('Export as a file'), act: () => exportDocument(prepare(document)) },
+              Boolean(composed.file && composed.published) && {
+                words: t('Compare with the file'),
+                act: () => setOpen('file'),
+              },
+              ...(isFile ? [] : actions),
+            ]}
           >
             {t('More')}
           </MenuButton>

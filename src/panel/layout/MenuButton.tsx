@@ -1,9 +1,18 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
-import { type ReactNode, useId, useState } from 'react';
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
+import { isValidElement, type ReactElement, type ReactNode, useId, useState } from 'react';
+
+interface Entry extends Omit<MenuItemProps, 'action'> {
+  readonly words: ReactNode;
+  readonly act?: () => unknown;
+  /** The menu stays open. */
+  readonly stays?: boolean;
+}
 
 interface MenuButtonProps extends ButtonProps {
-  readonly items: (close: () => void) => ReactNode;
+  /** What can be done, and what stands between: headings and lines. */
+  readonly items: readonly (Entry | ReactElement | false)[];
 }
 
 /** Renders a button that opens a menu, which is rendered once it was opened. */
@@ -32,7 +41,22 @@ export function MenuButton({ items, ...button }: MenuButtonProps) {
           onClose={close}
           slotProps={{ list: { 'aria-labelledby': id } }}
         >
-          {items(close)}
+          {items.map((item, index) => {
+            if (item === false || isValidElement(item)) return item;
+            const { words, act, stays = false, ...entry } = item;
+            return (
+              <MenuItem
+                key={index}
+                onClick={() => {
+                  if (!stays) close();
+                  act?.();
+                }}
+                {...entry}
+              >
+                {words}
+              </MenuItem>
+            );
+          })}
         </Menu>
       )}
     </>

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import './panelLayout.css';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useRef, useState, type RefObject, useLayoutEffect } from 'react';
 import { useArrivals } from '../arrivals/useArrivals';
 import { brandName } from '../../definition/brand/brand';
@@ -156,21 +155,12 @@ function UserMenu({ name }: { readonly name: string }) {
       className="pn-user"
       color="inherit"
       startIcon={<PanelIcon shape="person" />}
-      items={(close) => [
-        ...ownItems('account', may).map(({ path, title }) => (
-          <MenuItem
-            key={path}
-            onClick={() => {
-              close();
-              navigate(panelHref(path));
-            }}
-          >
-            {title}
-          </MenuItem>
-        )),
-        <MenuItem key="logOut" onClick={leavePanel}>
-          {t('Log out')}
-        </MenuItem>,
+      items={[
+        ...ownItems('account', may).map(({ path, title }) => ({
+          words: title,
+          act: () => navigate(panelHref(path)),
+        })),
+        { words: t('Log out'), act: leavePanel, stays: true },
       ]}
     >
       <Box component="bdi" className="truncate" sx={{ maxWidth: '40vw' }}>

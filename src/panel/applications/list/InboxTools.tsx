@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ListSubheader from '@mui/material/ListSubheader';
-import MenuItem from '@mui/material/MenuItem';
 import { ENTERING } from '../../../contract/siteRoutes';
 import { backendHas } from '../../../platform/api/capabilities';
 import { saveFile } from '../../../platform/saveFile';
@@ -69,69 +68,49 @@ export function InboxTools(props: InboxToolsProps) {
         aria-label={t('Tools')}
         color="inherit"
         className="ap-tools"
-        items={(close) => [
-          canSplit && (
-            <MenuItem
-              key="split"
-              role="menuitemcheckbox"
-              aria-checked={isSplit}
-              onClick={() => {
-                close();
-                useSplitChoice.setState({ isSplit: !isSplit });
-              }}
-            >
-              {isSplit ? t('Close the reading pane') : t('Reading pane')}
-            </MenuItem>
+        items={[
+          canSplit && {
+            role: 'menuitemcheckbox',
+            'aria-checked': isSplit,
+            words: isSplit ? t('Close the reading pane') : t('Reading pane'),
+            act: () => useSplitChoice.setState({ isSplit: !isSplit }),
+          },
+          ...(backendHas('exports') && may('exportApplications') ? EXPORT_FORMATS : []).map(
+            ([format, word]) => ({
+              disabled: total === 0 || busy,
+              words: t(word),
+              act: () => save(format),
+            }),
           ),
-          backendHas('exports') &&
-            may('exportApplications') &&
-            EXPORT_FORMATS.map(([format, word]) => (
-              <MenuItem
-                key={format}
-                disabled={total === 0 || busy}
-                onClick={() => {
-                  close();
-                  void save(format);
-                }}
-              >
-                {t(word)}
-              </MenuItem>
-            )),
           <ListSubheader key="columns" role="presentation">
             {t('Columns')}
           </ListSubheader>,
-          columns.slice(1).map(({ name, label }) => (
-            <MenuItem
-              key={name}
-              role="menuitemcheckbox"
-              aria-checked={isShown(name)}
-              onClick={() => onToggle(name)}
-            >
-              <span className="ap-tick" aria-hidden="true">
-                {isShown(name) && '✓'}
-              </span>
-              <bdi>{label}</bdi>
-            </MenuItem>
-          )),
+          ...columns.slice(1).map(({ name, label }) => ({
+            role: 'menuitemcheckbox',
+            'aria-checked': isShown(name),
+            stays: true,
+            words: (
+              <>
+                <span className="ap-tick" aria-hidden="true">
+                  {isShown(name) && '✓'}
+                </span>
+                <bdi>{label}</bdi>
+              </>
+            ),
+            act: () => onToggle(name),
+          })),
           // A phone shows no headings.
           <ListSubheader key="order" role="presentation" className="ap-orders">
             {t('Order')}
           </ListSubheader>,
-          columns
+          ...columns
             .filter(({ sortable }) => sortable)
-            .map(({ name, label }) => (
-              <MenuItem
-                key={`order ${name}`}
-                className="ap-orders"
-                selected={order.replace('-', '') === name}
-                onClick={() => {
-                  close();
-                  list.change({ order: order === name ? `-${name}` : name });
-                }}
-              >
-                <bdi>{label}</bdi>
-              </MenuItem>
-            )),
+            .map(({ name, label }) => ({
+              className: 'ap-orders',
+              selected: order.replace('-', '') === name,
+              words: <bdi>{label}</bdi>,
+              act: () => list.change({ order: order === name ? `-${name}` : name }),
+            })),
         ]}
       >
         <PanelIcon shape="more" />

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { PanelIcon } from '../../base/PanelIcon';
 import { PHONE } from '../../base/theme';
@@ -48,20 +47,9 @@ export function SaveBar(props: SaveBarProps) {
         {isPhone ? (
           <MenuButton
             aria-label={t('More')}
-            items={(close) =>
-              others.map(({ text, act, isReady }) => (
-                <MenuItem
-                  key={text}
-                  disabled={!isReady}
-                  onClick={() => {
-                    close();
-                    act();
-                  }}
-                >
-                  {text}
-                </MenuItem>
-              ))
-            }
+            items={others.map(({ text, act, isReady }) => ({
+              ...{ words: text, act, disabled: !isReady },
+            }))}
           >
             <PanelIcon shape="more" />
           </MenuButton>
