@@ -93,9 +93,16 @@ describe.each([
 });
 
 describe('the files of texts', () => {
-  it.each(['ku', 'ar'])('have each key once in %s', (language) => {
+  it.each(['ku', 'ar', 'en'])('have each key once in %s', (language) => {
     const text = readFileSync(`locales/panel/${language}.json`, 'utf8');
     expect(JSON.stringify(JSON.parse(text), null, 2).trim()).toBe(text.trim());
+  });
+
+  it('have the English form for one of texts with a count only', () => {
+    const texts = Object.keys(readPanelTexts('en'));
+    expect(texts.filter((text) => !known.has(text) || !valuesOf(text).includes('count'))).toEqual(
+      [],
+    );
   });
 
   it('have no text that the panel does not use', () => {

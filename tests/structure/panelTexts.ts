@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import type { SourceFile } from './sourceFile';
 
-/** Reads the panel's translations into a language, by the English texts and the suffixes of their plural forms. */
-export const readPanelTexts = (language: 'ku' | 'ar') =>
+/** Reads the panel's texts in a language, by the English texts and the suffixes of their plural forms; of English, those for one. */
+export const readPanelTexts = (language: 'ku' | 'ar' | 'en') =>
   JSON.parse(readFileSync(`locales/panel/${language}.json`, 'utf8')) as Readonly<
     Record<string, string>
   >;
@@ -29,12 +29,8 @@ interface Found {
   readonly isBare: boolean;
 }
 
-/**
- * Returns whether the strings of a node are no texts of the panel: those of errors, the English text for one, whose
- * translations are with the text for many, and texts in three languages.
- */
-function isForNobody({ type, key, callee, elements }: Node): boolean {
-  if (type === 'Property') return isNode(key) && key.name === 'defaultValue_one';
+/** Returns whether the strings of a node are no texts of the panel: those of errors, and texts in three languages. */
+function isForNobody({ type, callee, elements }: Node): boolean {
   if (type === 'NewExpression') return isNode(callee) && callee.name === 'Error';
   return (
     type === 'ArrayExpression' &&

@@ -17,4 +17,4 @@ export const CHANNEL_WORDS = {
 } as const satisfies Readonly<Record<Channel, PanelText>>;
 
 export const changedText = (count: number): string =>
-  t('{{count}} applications changed', { count, defaultValue_one: '1 application changed' });
+  t('{{count}} applications changed', { count });

@@ -58,18 +58,10 @@ function storedText(
   if (stored === 'keep' && answered !== undefined) {
     return answered === 0
       ? undefined
-      : t('{{count}} stored applications keep their answer.', {
-          count: answered,
-          defaultValue_one: '1 stored application keeps its answer.',
-        });
+      : t('{{count}} stored applications keep their answer.', { count: answered });
   }
   const count = applications - (answered ?? 0);
-  return count === 0
-    ? undefined
-    : t('{{count}} stored applications stay as they are.', {
-        count,
-        defaultValue_one: '1 stored application stays as it is.',
-      });
+  return count === 0 ? undefined : t('{{count}} stored applications stay as they are.', { count });
 }
 
 const TEXTS: Readonly<Record<ServiceChange['code'], PanelText>> = {

@@ -62,10 +62,7 @@ export function DatesPage() {
         <SelectField
           label={t('Within')}
           value={String(months)}
-          options={WITHIN.map((count) => [
-            String(count),
-            t('{{count}} months', { count, defaultValue_one: '1 month' }),
-          ])}
+          options={WITHIN.map((count) => [String(count), t('{{count}} months', { count })])}
           onChoose={(chosen) => show({ months: chosen })}
         />
       </div>
@@ -77,9 +74,7 @@ export function DatesPage() {
             </Placeholder>
           ) : (
             <>
-              <p role="status">
-                {t('{{count}} dates', { count: total, defaultValue_one: '1 date' })}
-              </p>
+              <p role="status">{t('{{count}} dates', { count: total })}</p>
               <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
                 <TextTable
                   aria-label={t('Dates')}

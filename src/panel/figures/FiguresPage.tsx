@@ -27,7 +27,7 @@ import { serviceName } from '../pages';
 
 const figuresIn = (response: unknown) => readAs(FIGURES, response);
 
-const monthsText = (count: number) => t('{{count}} months', { count, defaultValue_one: '1 month' });
+const monthsText = (count: number) => t('{{count}} months', { count });
 
 /** Shows how many applications arrived in the last months and how long they took, as pictures and as tables. */
 export function FiguresPage() {
@@ -110,10 +110,8 @@ interface FiguresProps {
   readonly figures: FiguresData;
 }
 
-const hours = (count: number | null) =>
-  count === null ? '–' : t('{{count}} hours', { count, defaultValue_one: '1 hour' });
-const days = (count: number | null) =>
-  count === null ? '–' : t('{{count}} days', { count, defaultValue_one: '1 day' });
+const hours = (count: number | null) => (count === null ? '–' : t('{{count}} hours', { count }));
+const days = (count: number | null) => (count === null ? '–' : t('{{count}} days', { count }));
 
 function ServicesCard({ figures: { all, services } }: FiguresProps) {
   const statuses = currentStatuses();

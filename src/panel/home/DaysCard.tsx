@@ -19,12 +19,7 @@ export function DaysCard({ days }: { readonly days: Dashboard['days'] }) {
   });
   return (
     <PanelCard title={t('The last {{number}} days', { number: days.length })}>
-      <p className="muted">
-        {t('{{count}} applications came in.', {
-          count: total,
-          defaultValue_one: '1 application came in.',
-        })}
-      </p>
+      <p className="muted">{t('{{count}} applications came in.', { count: total })}</p>
       <BarChart
         label={label}
         bars={days.map(({ day, count }) => ({

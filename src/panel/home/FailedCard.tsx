@@ -33,11 +33,7 @@ export function FailedCard({ failed: { messages, total }, onChanged }: FailedCar
       <Alert severity="warning">
         {t(
           '{{count}} messages could not be sent. Check the address and the mail server, then send again.',
-          {
-            count: total,
-            defaultValue_one:
-              'One message could not be sent. Check the address and the mail server, then send again.',
-          },
+          { count: total },
         )}
       </Alert>
       <List disablePadding>

@@ -28,12 +28,7 @@ export function MissingCard({ missing, total }: MissingCardProps) {
   if (total === 0) return null;
   return (
     <PanelCard className="hm-wide" title={t('Missing translations')}>
-      <p className="muted">
-        {t('{{count}} records lack a text in a language.', {
-          count: total,
-          defaultValue_one: '1 record lacks a text in a language.',
-        })}
-      </p>
+      <p className="muted">{t('{{count}} records lack a text in a language.', { count: total })}</p>
       <List disablePadding className="hm-gaps">
         {shown.map((one) => (
           <ListItem divider key={`${one.kind}/${one.id}`}>

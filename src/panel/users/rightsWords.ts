@@ -40,8 +40,6 @@ export const RIGHT_WORDS: Readonly<Partial<Record<Right, PanelText>>> = {
 export const rightsText = ({ role, granted, services }: Rights): string =>
   inList([
     t(ROLE_NAMES[role]),
-    ...(services
-      ? [t('{{count}} services', { count: services.length, defaultValue_one: '1 service' })]
-      : []),
+    ...(services ? [t('{{count}} services', { count: services.length })] : []),
     ...granted.flatMap((right) => (RIGHT_NAMES[right] ? [t(RIGHT_NAMES[right])] : [])),
   ]);

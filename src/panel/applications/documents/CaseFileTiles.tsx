@@ -88,12 +88,7 @@ export function UnsortedFiles({ ids, ...use }: FilesUse & { readonly ids: readon
     });
   return (
     <section ref={section} tabIndex={-1} className="tinted stack-8" aria-labelledby="ap-unsorted">
-      <h3 id="ap-unsorted">
-        {t('{{count}} files came with the form', {
-          count: ids.length,
-          defaultValue_one: '1 file came with the form',
-        })}
-      </h3>
+      <h3 id="ap-unsorted">{t('{{count}} files came with the form', { count: ids.length })}</h3>
       <p className="pn-small">
         {t('Until each is sorted, the applicant is not asked for what is missing.')}
       </p>

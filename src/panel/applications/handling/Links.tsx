@@ -79,8 +79,5 @@ export function Links({ application, onDone }: ApplicationPartProps) {
 
 function linksText(links: number): string {
   if (links === 0) return t('The applicant has no link to it.');
-  return t('The applicant has {{count}} links to it.', {
-    count: links,
-    defaultValue_one: 'The applicant has one link to it.',
-  });
+  return t('The applicant has {{count}} links to it.', { count: links });
 }

@@ -102,7 +102,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
 }
 
 function summary({ total, unread }: InboxPageRows): string {
-  const all = t('{{count}} applications', { count: total, defaultValue_one: '1 application' });
+  const all = t('{{count}} applications', { count: total });
   if (!backendHas('readMarks') || total === 0) return all;
   return unread > 0
     ? t('{{all}}, {{unread}} unread', { all, unread })

@@ -46,10 +46,7 @@ export function ArrivedRow({ inbox: { at, rows }, list, service, reload }: Arriv
             reload();
           }}
         >
-          {t('{{count}} new applications or answers: show', {
-            count,
-            defaultValue_one: '{{count}} new application or answer: show',
-          })}
+          {t('{{count}} new applications or answers: show', { count })}
         </Button>
       )}
     </Box>

@@ -119,10 +119,7 @@ function Others({ search: text }: { readonly search: string }) {
   if (others < 1) return null;
   return (
     <Link href={`${panelHref('home/inbox')}?${search}`}>
-      {t('{{count}} other applications', {
-        count: others,
-        defaultValue_one: '1 other application',
-      })}
+      {t('{{count}} other applications', { count: others })}
     </Link>
   );
 }

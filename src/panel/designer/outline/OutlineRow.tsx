@@ -35,8 +35,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const { select, step, fold } = actions;
   const { id, level, children, questions: count = children } = row;
   const { name, icon, detail, marks = [] } = grammar.words(row);
-  const questions =
-    count !== undefined && t('{{count}} questions', { count, defaultValue_one: '1 question' });
+  const questions = count !== undefined && t('{{count}} questions', { count });
   const onKeyDown = (event: KeyboardEvent) => {
     const isUp = event.key === 'ArrowUp';
     if (!event.altKey || (!isUp && event.key !== 'ArrowDown')) return;

@@ -78,10 +78,7 @@ function OptionsTable({ list }: { readonly list: OptionList }) {
   return (
     <details className="ds-more" open>
       <summary>
-        {t('What the visitor chooses from: {{count}} options', {
-          count: options.length,
-          defaultValue_one: 'What the visitor chooses from: 1 option',
-        })}
+        {t('What the visitor chooses from: {{count}} options', { count: options.length })}
       </summary>
       <ScrolledTable
         className="ds-options"

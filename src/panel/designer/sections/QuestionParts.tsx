@@ -142,10 +142,7 @@ function Preset({ row }: { readonly row: Row }) {
   }
   return rows === 0 ? null : (
     <Begun
-      words={t('{{count}} rows already filled in', {
-        count: rows,
-        defaultValue_one: '1 row already filled in',
-      })}
+      words={t('{{count}} rows already filled in', { count: rows })}
       onClear={() => edit(written(row, ['list', 'listArray'], []))}
     />
   );

@@ -51,12 +51,7 @@ export function SectionsDesigner({ document, parts, issues, onChange }: Sections
         onChange={onChange}
         issuesOf={issuesOf}
         isRefused={validation.isRefused}
-        problems={(count) =>
-          t('{{count}} things a visitor could not answer', {
-            count,
-            defaultValue_one: 'One thing a visitor could not answer',
-          })
-        }
+        problems={(count) => t('{{count}} things a visitor could not answer', { count })}
         toolbar={(history) => <SectionsToolbar history={history} />}
         adder={adder}
         inspector={(onClose) => <SectionInspector onClose={onClose} />}

@@ -59,9 +59,7 @@ export function BulkBar({ ids, service, colleagues, bulk, total, onAll, onNone }
       <IconButton size="small" aria-label={t('Choose none')} onClick={onNone}>
         <PanelIcon shape="close" />
       </IconButton>
-      <p role="status">
-        {t('{{count}} chosen', { count: ids.length, defaultValue_one: '1 chosen' })}
-      </p>
+      <p role="status">{t('{{count}} chosen', { count: ids.length })}</p>
       {may('handleApplications') && (
         <>
           <MenuChoice
@@ -120,10 +118,7 @@ function EraseDialog({ count, onCancel, onErase }: EraseDialogProps) {
       isForm
       onClose={onCancel}
       aria-describedby={text}
-      title={t('Erase {{count}} applications?', {
-        count,
-        defaultValue_one: 'Erase 1 application?',
-      })}
+      title={t('Erase {{count}} applications?', { count })}
       answers={[
         { words: t('Erase'), act: () => isRight && onErase(), color: 'error', disabled: !isRight },
       ]}

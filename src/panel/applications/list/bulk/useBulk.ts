@@ -129,13 +129,7 @@ export function useBulk({ rowOf, own, query, service, onFailed, onErased }: Bulk
         const response = await staffCall('POST', 'application_bulk_erase/', body);
         const { erased, skipped } = readAs(BULK_CALLS.erase.response.schema, response);
         onErased(erased);
-        report(
-          t('{{count}} applications erased', {
-            count: erased.length,
-            defaultValue_one: '1 application erased',
-          }),
-          { skipped },
-        );
+        report(t('{{count}} applications erased', { count: erased.length }), { skipped });
       }),
     save: (ids: readonly string[], format: ExportFormat) =>
       run(async () => {

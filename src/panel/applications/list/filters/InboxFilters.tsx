@@ -98,10 +98,7 @@ export function InboxFilters({ list, service, colleagues, tools, children }: Inb
     {
       ...bound('olderThan'),
       label: t('Age'),
-      options: AGES.map((days) => [
-        String(days),
-        t('Over {{count}} days', { count: days, defaultValue_one: 'Over {{count}} day' }),
-      ]),
+      options: AGES.map((days) => [String(days), t('Over {{count}} days', { count: days })]),
     },
     {
       name: 'received',
