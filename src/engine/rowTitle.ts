@@ -3,7 +3,7 @@ import type { ListField } from '../definition/model/field';
 import { fieldAt } from '../definition/model/fieldAt';
 import { dotted, type Json, type Path } from '../definition/model/values';
 import { useAnswerWords } from './answerWords';
-import { isolated } from './inputs/photos/isolated';
+import { isolated } from '../definition/language/isolated';
 import { answersAround } from './scope/entry';
 import { useAnswerPart, useScope } from './scope/ScopeContext';
 

@@ -15,7 +15,7 @@ import { Icon } from './Icon';
 import { ariaOf, idList, type InputProps } from './inputProps';
 import { LARGEST_MB } from './photos/admit';
 import { FILE_RULES } from './photos/fileRules';
-import { isolated } from './photos/isolated';
+import { isolated } from '../../definition/language/isolated';
 import { isDocument, PhotoTile } from './photos/PhotoTile';
 import { type PhotoNote, useAddPhotos } from './photos/useAddPhotos';
 import type { LocalPhotoStore } from './localPhotoStore';

@@ -1,10 +1,11 @@
+import { fromTo } from '../../definition/language/isolated';
 import type { PanelText } from '../language/panelText';
 import { inWords } from '../language/inWords';
 import { DOCUMENT_STATE_WORDS } from '../applications/documents/documentStates';
 import { messageKindWords } from '../home/messageKinds';
 import { currentStatuses } from '../applications/statusBook';
 import { dayText } from '../base/moment';
-import { comma, fromTo, panelLanguage } from '../language/panelLanguage';
+import { comma, panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
 import { serviceName } from '../pages';
 import { RIGHT_NAMES, ROLE_NAMES } from '../users/rightsWords';
@@ -103,7 +104,7 @@ export function changeText(changes: string): string {
       kind === 'status'
         ? currentStatuses().nameOf('', value, panelLanguage())
         : dayText(value) || '—';
-    return `${CHANGED(kind)}: ${before ? fromTo(nameOf(before), nameOf(after)) : nameOf(after)}`;
+    return `${CHANGED(kind)}: ${before ? fromTo(nameOf(before), nameOf(after), panelLanguage()) : nameOf(after)}`;
   });
   return texts.join(' · ');
 }

@@ -1,3 +1,4 @@
+import { fromTo } from '../../definition/language/isolated';
 import { MOST_FIELDS } from '../../contract/composing';
 import type { ServiceFile } from '../../definition/model/service';
 import { useMemo } from 'react';
@@ -7,7 +8,7 @@ import type { ServiceChange } from '../../lint/changes/serviceChange';
 import { t } from '../language/t';
 import { callOf, type Parts, resolved, touchedIn } from './composing';
 import type { Text } from '../../definition/model/text';
-import { fromTo, ownText } from '../language/panelLanguage';
+import { ownText, panelLanguage } from '../language/panelLanguage';
 import type { PanelText } from '../language/panelText';
 
 /** Returns the changes between two documents; undefined: one of them is unfinished. */
@@ -131,6 +132,6 @@ function changeText({ code, question = [], name, before, after }: ServiceChange)
   const text = t(TEXTS[code], values);
   const isNumber = typeof before === 'number' || typeof after === 'number';
   return isNumber
-    ? `${text} (${fromTo(String(values.before || '–'), String(values.after || '–'))})`
+    ? `${text} (${fromTo(String(values.before || '–'), String(values.after || '–'), panelLanguage())})`
     : text;
 }

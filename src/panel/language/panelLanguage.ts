@@ -10,8 +10,4 @@ export const ownText = (text: Text): string => pick(text, panelLanguage());
 /** Returns the comma of the account's language, with a space. */
 export const comma = (): string => (panelLanguage() === 'en' ? ', ' : '، ');
 
-/** Returns what was before and what is now, with an arrow in the direction in which the account reads. */
-export const fromTo = (before: string, now: string): string =>
-  panelLanguage() === 'en' ? `${before} → ${now}` : `\u2068${before}\u2069 ← \u2068${now}\u2069`;
-
 export const inList = (words: readonly string[]): string => words.join(comma());

@@ -1,3 +1,5 @@
+import { isolated } from '../../definition/language/isolated';
+
 const WIDTH = 1000;
 const EDGE = 60;
 const ROW = 56;
@@ -52,7 +54,7 @@ export function receiptPicture(receipt: HTMLElement): Promise<Blob | undefined> 
     y += ROW;
     write(textOf('dt', row), y, 26, {});
     // A code or an amount stays in its order among Arabic letters.
-    write(`\u2068${textOf('dd', row)}\u2069`, y, 28, { isBold: true, isEnd: true });
+    write(isolated(textOf('dd', row)), y, 28, { isBold: true, isEnd: true });
     pen.globalAlpha = 0.2;
     rule(y + ROW * 0.3);
     pen.globalAlpha = 1;

@@ -3,6 +3,7 @@ import { kindsNamed } from '../../definition/content/contentReferences';
 import { aboutNames, isSum, sumName, sumOf } from '../../definition/describe/aboutEntries';
 import { listCells } from '../../definition/describe/listCells';
 import { searchFieldsOf } from '../../definition/describe/searchFields';
+import { fromTo } from '../../definition/language/isolated';
 import type { AnswerWords } from '../../definition/model/described';
 import { recordName } from '../../definition/model/recordName';
 import { isText, type Language, LANGUAGES, pick, type Text } from '../../definition/model/text';
@@ -42,15 +43,11 @@ export function aboutTitle(
   for (let index = 0; index < shown.length; index += 1) {
     const [from, to] = [shown[index], shown[index + 1]];
     const isRoute = from?.source !== undefined && from.source === to?.source;
-    texts.push(isRoute ? route(from.name, to.name, words.language) : (from?.name ?? ''));
+    texts.push(isRoute ? fromTo(from.name, to.name, words.language) : (from?.name ?? ''));
     if (isRoute) index += 1;
   }
   return texts.join(' · ');
 }
-
-/** Names in Latin letters are isolated, so that they do not turn the others round. */
-const route = (from: string, to: string, language: Language): string =>
-  language === 'en' ? `${from} → ${to}` : `\u2068${from}\u2069 ← \u2068${to}\u2069`;
 
 const sourceOf = (field: Field | undefined): string | undefined =>
   field && 'source' in field ? field.source?.options : undefined;

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { isolated } from '../../definition/language/isolated';
 import { useTranslation } from '../../platform/language/useTranslation';
 import { readSession, sessionToken, useSession } from '../../platform/api/sessionStore';
 import { mayLack, onMayLack, setMayLack, stopEntering } from './entering';
@@ -22,7 +23,7 @@ export function EnteringLine() {
       {email === undefined || sessionToken() === undefined ? (
         <p role="alert">{t('entering.ended')}</p>
       ) : (
-        <p>{t('entering.note', { who: `\u2068${email}\u2069` })}</p>
+        <p>{t('entering.note', { who: isolated(email) })}</p>
       )}
       <label className="line">
         <input

@@ -5,7 +5,7 @@ import type { LocalPhotoStore } from '../localPhotoStore';
 import { isStoredFile } from '../../../definition/model/answeredFiles';
 import type { FileKind } from '../../../definition/model/types/fieldType';
 import { FILE_RULES } from './fileRules';
-import { isolated } from './isolated';
+import { isolated } from '../../../definition/language/isolated';
 import { AnswerPhoto } from './AnswerPhoto';
 import { useStoredPhoto } from './useLocalPhotoStore';
 

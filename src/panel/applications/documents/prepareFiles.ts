@@ -6,7 +6,7 @@ import {
   withType,
 } from '../../../engine/inputs/photos/admit';
 import { FILE_RULES } from '../../../engine/inputs/photos/fileRules';
-import { isolated } from '../../../engine/inputs/photos/isolated';
+import { isolated } from '../../../definition/language/isolated';
 import type { Translate } from '../../../engine/useTranslate';
 import type { NamedFile } from '../../../engine/ports';
 
