@@ -58,7 +58,8 @@ const nearTo = (limit: Issue['limit']): Json[] =>
 const FULL_DAY = /^\d{4}-\d{2}-\d{2}$/u;
 const DAY_MS = 86_400_000;
 
-const answersTo = ({ properties }: Shape, year: number): Values =>
+/** Returns an answer to every question, the likeliest to be accepted. */
+export const answersTo = ({ properties }: Shape, year = new Date().getFullYear()): Values =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([name, field]) => {
       const [answer] = candidates(field, year);

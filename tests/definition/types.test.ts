@@ -4,7 +4,7 @@ import { describeShape } from '../../src/definition/describe/describe';
 import type { Field, Shape } from '../../src/definition/model/field';
 import { localiseShape } from '../../src/definition/language/localise';
 import { normalise } from '../../src/definition/validate/normalise';
-import { exampleAnswers } from '../../src/definition/sections/exampleAnswers';
+import { exampleAnswers } from '../fixtures/exampleAnswers';
 import { toStructure } from '../../src/definition/ui/toStructure';
 import type { Json } from '../../src/definition/model/values';
 import type { Describing } from '../../src/definition/model/types/fieldType';

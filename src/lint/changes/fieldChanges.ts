@@ -113,34 +113,23 @@ function choiceChanges(
   const here = now.length > 0 ? `${at}/choices` : at;
   const gone = old.filter((value) => !now.includes(value));
   const added = now.filter((value) => !old.includes(value));
-  if (old.length === 0 && now.length > 0) {
-    const problem = `"${name}" is a choice now, and took any answer before`;
-    return [{ at: here, problem, effect: effects.checkedAgain, code: 'choices', ...own }];
-  }
+  const change = (code: FieldChange['code'], problem: string, effect: string) => {
+    return { at: here, problem: `"${name}" ${problem}`, effect, code, ...own };
+  };
+  if (old.length === 0 && now.length > 0)
+    return [change('choices', 'is a choice now, and took any answer before', effects.checkedAgain)];
   return [
     ...gone.map((value) => ({
-      at: here,
-      problem: `"${name}" no longer has the choice ${said(value)}`,
-      effect: effects.choiceGone,
-      code: 'choiceGone' as const,
-      ...own,
+      ...change('choiceGone', `no longer has the choice ${said(value)}`, effects.choiceGone),
       choice: labelOf(choices[0], value),
     })),
     ...added.map((value) => ({
-      at: here,
-      problem: `"${name}" has the new choice ${said(value)}`,
-      effect: effects.fits,
-      code: 'choiceNew' as const,
-      ...own,
+      ...change('choiceNew', `has the new choice ${said(value)}`, effects.fits),
       choice: labelOf(choices[1], value),
     })),
-    ...narrowed.map(({ value }) => ({
-      at: here,
-      problem: `"${name}" has the choice ${said(value)} with other answers`,
-      effect: effects.checkedAgain,
-      code: 'choices' as const,
-      ...own,
-    })),
+    ...narrowed.map(({ value }) =>
+      change('choices', `has the choice ${said(value)} with other answers`, effects.checkedAgain),
+    ),
   ];
 }
 

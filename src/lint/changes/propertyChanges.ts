@@ -1,5 +1,4 @@
 import type { Field } from '../../definition/model/field';
-import type { Text } from '../../definition/model/text';
 import { pointer, pointerParts } from '../base/checkIssue';
 import type { Effects } from './effects';
 import { type FieldChange, fieldChanges, type Group, said } from './fieldChanges';
@@ -20,39 +19,22 @@ export function propertyChanges(
     .filter((name) => !Object.hasOwn(now, name))
     .map((name): FieldChange => {
       const heir = added.find((one) => !renamed.has(one) && isAlike(old[name], now[one]));
-      if (heir === undefined) {
-        return {
-          at,
-          problem: `"${name}" is no longer asked`,
-          effect: effects.removed,
-          code: 'removed',
-          name,
-          label: labelOf(old[name]),
-        };
-      }
+      if (heir === undefined)
+        return change('removed', at, name, old, `"${name}" is no longer asked`, effects.removed);
       renamed.add(heir);
       const problem = `"${name}" is now called "${heir}"`;
-      return {
-        at: at + pointer(heir),
-        problem,
-        effect: effects.renamed,
-        code: 'renamed',
-        name: heir,
-        label: labelOf(now[heir]),
-      };
+      return change('renamed', at + pointer(heir), heir, now, problem, effects.renamed);
     });
   return [
     ...gone,
     ...added
       .filter((name) => !renamed.has(name))
-      .map((name) => ({
-        at: at + pointer(name),
-        problem: `"${name}" is new${effects.isRequired(after, name) ? ', and required' : ''}`,
-        effect: effects.added,
-        code: effects.isRequired(after, name) ? ('addedRequired' as const) : ('added' as const),
-        name,
-        label: labelOf(now[name]),
-      })),
+      .map((name) => {
+        const isRequired = effects.isRequired(after, name);
+        const problem = `"${name}" is new${isRequired ? ', and required' : ''}`;
+        const code = isRequired ? 'addedRequired' : 'added';
+        return change(code, at + pointer(name), name, now, problem, effects.added);
+      }),
     ...Object.keys(now).flatMap((name): FieldChange[] => {
       const [was, is] = [old[name], now[name]];
       if (!Object.hasOwn(old, name) || !was || !is) return [];
@@ -73,15 +55,11 @@ function inside([was, is]: readonly [Field, Field], at: string, effects: Effects
       Object.keys(properties).filter((name) => Object.hasOwn(other.properties, name));
     const isSame = said(order(was, is)) === said(order(is, was));
     const problem = 'its fields come in another order';
-    const own = {
-      name: pointerParts(at).at(-1) ?? '',
-      label: is.label,
-      code: 'reordered' as const,
-    };
+    const own = { name: pointerParts(at).at(-1) ?? '', label: is.label };
     return [
       ...(effects.none === undefined || isSame
         ? []
-        : [{ at: here, problem, effect: effects.none, ...own }]),
+        : [{ at: here, problem, effect: effects.none, code: 'reordered' as const, ...own }]),
       ...propertyChanges([was, is], here, effects),
     ];
   }
@@ -101,29 +79,22 @@ function required(
 ): FieldChange[] {
   const is = effects.isRequired(after, name);
   if (effects.required === undefined || effects.isRequired(before, name) === is) return [];
-  const own = { name, label: labelOf(after.properties[name]) };
+  const now = after.properties;
   return is
-    ? [
-        {
-          at,
-          problem: `"${name}" is required now`,
-          effect: effects.required,
-          code: 'required',
-          ...own,
-        },
-      ]
-    : [
-        {
-          at,
-          problem: `"${name}" is no longer required`,
-          effect: effects.fits,
-          code: 'optional',
-          ...own,
-        },
-      ];
+    ? [change('required', at, name, now, `"${name}" is required now`, effects.required)]
+    : [change('optional', at, name, now, `"${name}" is no longer required`, effects.fits)];
 }
 
-const labelOf = (field: Field | undefined): Text => field?.label ?? ['', '', ''];
+function change(
+  code: FieldChange['code'],
+  at: string,
+  name: string,
+  fields: Group['properties'],
+  problem: string,
+  effect: string,
+): FieldChange {
+  return { at, problem, effect, code, name, label: fields[name]?.label ?? ['', '', ''] };
+}
 
 /** Returns whether two fields are probably the same question: same type and same label. */
 const isAlike = (one: Field | undefined, other: Field | undefined): boolean =>

@@ -1,11 +1,11 @@
 import { aroundOf, isMet } from '../../definition/model/named';
 import { toSections } from '../../definition/sections/answers';
 import { parseOptions, parseSections } from '../../definition/sections/elements';
-import { exampleAnswers } from '../../definition/sections/exampleAnswers';
 import { withSections } from '../../definition/sections/withSections';
 import type { Service } from '../../definition/model/service';
 import type { Json, Values } from '../../definition/model/values';
 import { OPTIONS } from '../../definition/content/contentReferences';
+import { answersTo } from '../../lint/makeSample';
 
 /** Returns all records of a kind of content, as they are now. */
 export type RecordsOf = (kind: string) => Promise<readonly Values[]>;
@@ -37,6 +37,6 @@ async function exampleOf(service: Service, recordsOf: RecordsOf): Promise<Values
   const fields = Object.entries(asking.form.properties).filter(
     ([name]) => !Object.hasOwn(service.form.properties, name),
   );
-  const answers = exampleAnswers(Object.fromEntries(fields));
+  const answers = answersTo({ properties: Object.fromEntries(fields) });
   return { ...sample, [source.field]: toSections(given, answers) as unknown as Json };
 }
