@@ -1,7 +1,8 @@
 import { isRecord } from '../../src/definition/model/values';
 import { type CheckIssue, pointer, pointerParts } from '../../src/lint/base/checkIssue';
 import type { JsonFile } from '../../src/lint/base/project';
-import { parseReference, sharedPath } from '../../src/lint/base/reference';
+import { parseReference } from '../../src/definition/model/resolve';
+import { sharedPath } from '../../src/lint/base/reference';
 
 interface Place {
   readonly file: string;

@@ -8,7 +8,17 @@ export type SharedFiles = { readonly [name: string]: SharedFile };
 /** The files of schemas/lists by their names without ".json". */
 export type ListFiles = { readonly [name: string]: ListFile };
 
-const REFERENCE = /([\w-]+)\.json#\/([\w-]+)$/;
+/** The target of a `$ref`: a field of a shared file. Both are empty if it names none. */
+export interface Reference {
+  /** Without folder and ".json". */
+  readonly file: string;
+  readonly name: string;
+}
+
+export function parseReference(reference: string): Reference {
+  const [, file = '', name = ''] = /([\w-]+)\.json#\/([\w-]+)$/u.exec(reference) ?? [];
+  return { file, name };
+}
 
 /**
  * Resolves a service file: replaces references by the shared fields (keywords beside a reference
@@ -88,7 +98,7 @@ export function withShared(field: unknown, shared: SharedFiles): Values {
 }
 
 function lookUp(reference: string, shared: SharedFiles): unknown {
-  const [, file = '', name = ''] = REFERENCE.exec(reference) ?? [];
+  const { file, name } = parseReference(reference);
   const found = Object.hasOwn(shared, file) ? shared[file]?.[name] : undefined;
   if (found === undefined) throw new Error(`no shared field at ${reference}`);
   return found;

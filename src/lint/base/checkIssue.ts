@@ -1,3 +1,5 @@
+import { isRecord, type Values } from '../../definition/model/values';
+
 /** One error in a file, as a lint reports it. */
 export interface CheckIssue {
   /** The path of the file from the project's root, with slashes. */
@@ -45,6 +47,13 @@ export const pointerParts = (text: string): string[] =>
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** Returns all objects in a JSON value, those around others first. */
+export function objectsIn(node: unknown, at = ''): { at: string; object: Values }[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const inner = Object.entries(node).flatMap(([key, one]) => objectsIn(one, at + pointer(key)));
+  return isRecord(node) ? [{ at, object: node }, ...inner] : inner;
+}
 
 /** Formats a value for a message, truncated if it is long. */
 export function shown(value: unknown): string {

@@ -1,14 +1,4 @@
-/** The target of a `$ref`: a field of a shared file. Both are empty if it names none. */
-export interface Reference {
-  /** Without folder and ".json". */
-  readonly file: string;
-  readonly name: string;
-}
-
-export function parseReference(reference: string): Reference {
-  const [, file = '', name = ''] = /([\w-]+)\.json#\/([\w-]+)$/u.exec(reference) ?? [];
-  return { file, name };
-}
+import { parseReference, type Reference } from '../../definition/model/resolve';
 
 /** Returns the path of a shared file from the project's root. */
 export const sharedPath = (file: string): string => `schemas/shared/${file}.json`;

@@ -1,8 +1,7 @@
 import type { Field, Shape } from '../../definition/model/field';
 import type { ListFile } from '../../definition/model/service';
-import type { Json } from '../../definition/model/values';
 import { isRecord } from '../../definition/model/values';
-import { type CheckIssue, pointer } from '../base/checkIssue';
+import { type CheckIssue, objectsIn, pointer } from '../base/checkIssue';
 import { suggestion } from '../base/closest';
 import { eachField, eachShape, type Found, issue, type Lint, unknownNames } from '../base/lint';
 import { type JsonFile, listFiles, nameOf } from '../base/project';
@@ -11,18 +10,12 @@ import { canAnswer } from './shownWith';
 /** Reports sources that name a list that is not there, which keeps the service from being read. */
 export function missingLists({ path, data }: JsonFile, files: ReadonlyMap<string, JsonFile>) {
   const known = Object.keys(listFiles(files));
-  const within = (node: Json | undefined, at: string): CheckIssue[] => {
-    if (typeof node !== 'object' || node === null) return [];
-    const list = isRecord(node) && isRecord(node.source) ? node.source.list : undefined;
-    const inner = Object.entries(node).flatMap(([key, one]) => within(one, at + pointer(key)));
-    if (typeof list !== 'string' || known.includes(list)) return inner;
+  return objectsIn(data).flatMap(({ at, object: { source } }): CheckIssue[] => {
+    const list = isRecord(source) ? source.list : undefined;
+    if (typeof list !== 'string' || known.includes(list)) return [];
     const problem = `there is no schemas/lists/${list}.json`;
-    return [
-      ...inner,
-      { file: path, at: `${at}/source/list`, problem, fix: suggestion(list, known) },
-    ];
-  };
-  return within(data as Json, '');
+    return [{ file: path, at: `${at}/source/list`, problem, fix: suggestion(list, known) }];
+  });
 }
 
 /** Reports options of a list that cannot be told apart, and groups that are not there or have none. */

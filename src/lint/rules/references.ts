@@ -1,15 +1,10 @@
 import { isRecord, type Json, type Values } from '../../definition/model/values';
 import { suggestion } from '../base/closest';
-import { type CheckIssue, pointer } from '../base/checkIssue';
+import { type CheckIssue, objectsIn } from '../base/checkIssue';
 import { memoise } from '../../definition/model/memoise';
 import { filesIn, type JsonFile, nameOf } from '../base/project';
-import {
-  leadsToShared,
-  parseReference,
-  type Reference,
-  referenceFrom,
-  sharedPath,
-} from '../base/reference';
+import { parseReference, type Reference } from '../../definition/model/resolve';
+import { leadsToShared, referenceFrom, sharedPath } from '../base/reference';
 
 type Files = ReadonlyMap<string, JsonFile>;
 
@@ -32,18 +27,14 @@ interface PlacedReference {
   readonly reference: string;
 }
 
-const referencesOf = memoise(({ data }: JsonFile) => references(data as Json));
+const referencesOf = memoise(({ data }: JsonFile) => references(data));
 
 const referencesBelow = memoise((node: Values) => references(node));
 
-function references(node: Json | undefined, at = ''): PlacedReference[] {
-  if (typeof node !== 'object' || node === null) return [];
-  const inner = Object.entries(node).flatMap(([key, value]) =>
-    references(value, at + pointer(key)),
+const references = (node: unknown): PlacedReference[] =>
+  objectsIn(node).flatMap(({ at, object: { $ref: reference } }) =>
+    typeof reference === 'string' ? [{ at: `${at}/$ref`, reference }] : [],
   );
-  const reference = isRecord(node) ? node.$ref : undefined;
-  return typeof reference === 'string' ? [{ at: `${at}/$ref`, reference }, ...inner] : inner;
-}
 
 function targetOf(files: Files, reference: string): Json | undefined {
   const { file, name } = parseReference(reference);
