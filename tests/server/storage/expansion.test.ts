@@ -76,14 +76,13 @@ beforeAll(async () => {
 });
 
 describe('a migration', () => {
-  test.each(
-    MIGRATIONS.map((migration, index) => ({ name: migration.name, index })).filter(
-      ({ index }) => !BREAKING.has(MIGRATIONS[index]!),
-    ),
-  )('$name lets the program before it use its tables', ({ index }) => {
-    const [before, after] = steps.slice(index, index + 2);
-    expect(before && after && broken(before, after)).toEqual([]);
-  });
+  test.each(MIGRATIONS.map((_, index) => index + 1).filter((number) => !BREAKING.has(number)))(
+    '%i lets the program before it use its tables',
+    (number) => {
+      const [before, after] = steps.slice(number - 1, number + 1);
+      expect(before && after && broken(before, after)).toEqual([]);
+    },
+  );
 
   test('is reported as breaking the version before if it replaces a table', () => {
     const [before, after] = steps.slice(3, 5);

@@ -9,9 +9,7 @@ import {
   matching,
   searched,
 } from '../../../src/server/applications/store/inboxSql';
-import { shortWords } from '../../../src/server/storage/migrations/031-shortWords';
 import { migrate, migrateTo } from '../../../src/server/storage/migrations/migrate';
-import { MIGRATIONS } from '../../../src/server/storage/migrations/migrations';
 import { sqlApplications } from '../../../src/server/applications/store/sqlApplications';
 import { sqlInbox } from '../../../src/server/applications/store/sqlInbox';
 import { DatabaseFile } from '../../../src/server/storage/databaseFile';
@@ -207,7 +205,7 @@ test('finds short words in texts that an older version has indexed, and erases t
   const connection = embedded(new DatabaseFile(join(await tempFolder(), 'test.db')));
   afterFile(() => connection.db.destroy());
   await connection.atomic(async (own) => {
-    await migrateTo(own, MIGRATIONS.indexOf(shortWords));
+    await migrateTo(own, 30);
     for (const statement of [
       `insert into definition values ('h', 'one', 1, '{}', '2026')`,
       `insert into application values ('id-1', 'RG-1', 'one', 'h', 'ku', '{}', '2026')`,

@@ -1,8 +1,10 @@
-import type { Db } from '../connection';
-import { runAll } from '../queries';
+import type { Migration } from './migration';
+import { applicationWork } from './006-inbox';
 
-export const applications = (db: Db) =>
-  runAll(db, [
+/** The migrations from 1 on, each with its number. */
+export const FROM_1: readonly Migration[] = [
+  /** 1. Adds applications. */
+  [
     `create table definition (
       hash text primary key,
       service_id text not null,
@@ -34,10 +36,9 @@ export const applications = (db: Db) =>
       application_id text not null references application (id) on delete cascade
     )`,
     'create index idempotency_of on idempotency (application_id)',
-  ]);
-
-export const staff = (db: Db) =>
-  runAll(db, [
+  ],
+  /** 2. Adds accounts of staff. */
+  [
     `create table staff (
       id text primary key,
       email text not null unique,
@@ -55,10 +56,9 @@ export const staff = (db: Db) =>
       count integer not null,
       expires_at text not null
     )`,
-  ]);
-
-export const content = (db: Db) =>
-  runAll(db, [
+  ],
+  /** 3. Adds content. */
+  [
     `create table content (
       id text primary key,
       kind text not null,
@@ -71,11 +71,9 @@ export const content = (db: Db) =>
       kind text primary key,
       seeded_at text not null
     )`,
-  ]);
-
-/** Makes ids unique within their kind only, and stores when records were created. */
-export const contentIds = (db: Db) =>
-  runAll(db, [
+  ],
+  /** 4. Makes ids unique within their kind only, and stores when records were created. */
+  [
     `create table content_of_kind (
       kind text not null,
       id text not null,
@@ -90,11 +88,9 @@ export const contentIds = (db: Db) =>
     'drop table content',
     'alter table content_of_kind rename to content',
     'create index content_order on content (kind, position)',
-  ]);
-
-/** Gives staff names, the state `disabled` and an audit log. */
-export const staffWork = (db: Db) =>
-  runAll(db, [
+  ],
+  /** 5. Gives staff names, the state `disabled` and an audit log. */
+  [
     "alter table staff add column name text not null default ''",
     'alter table staff add column disabled integer not null default 0',
     'alter table staff add column last_login_at text',
@@ -107,20 +103,19 @@ export const staffWork = (db: Db) =>
       subject text not null
     )`,
     'create index audit_newest on audit (at desc, id desc)',
-  ]);
-
-/** Adds the table without a row: whether the photo store belongs to this database is checked at the start (storeId). */
-export const storeId = (db: Db) =>
-  runAll(db, [
+  ],
+  applicationWork,
+  /**
+   * 7. Adds the table without a row: whether the photo store belongs to this database is checked at the start (storeId).
+   */
+  [
     `create table store (
       id text primary key,
       made_at text not null
     )`,
-  ]);
-
-/** Adds what each application is for. In the inbox it is null until it was looked up (nameStored). */
-export const aboutApplications = (db: Db) =>
-  runAll(db, [
+  ],
+  /** 8. Adds what each application is for. In the inbox it is null until it was looked up (nameStored). */
+  [
     'alter table inbox add column about text',
     `create table about (
       application_id text not null references application (id) on delete cascade,
@@ -134,22 +129,18 @@ export const aboutApplications = (db: Db) =>
     )`,
     'create index about_value on about (service_id, field, value, application_id)',
     'create index about_record on about (kind, value)',
-  ]);
-
-/** Counts content writes, and stores with each record the number of its last write. */
-export const contentRevision = (db: Db) =>
-  runAll(db, [
+  ],
+  /** 9. Counts content writes, and stores with each record the number of its last write. */
+  [
     `create table content_revision (
       name text primary key,
       revision integer not null
     )`,
     'alter table content add column revision integer not null default 0',
     'create index content_changed on content (kind, revision, id)',
-  ]);
-
-/** Adds messages to send, and the notices that staff have chosen. */
-export const messages = (db: Db) =>
-  runAll(db, [
+  ],
+  /** 10. Adds messages to send, and the notices that staff have chosen. */
+  [
     `create table message (
       id text primary key,
       kind text not null,
@@ -171,4 +162,5 @@ export const messages = (db: Db) =>
       mode text not null,
       constraint notice_key primary key (staff_id, service_id)
     )`,
-  ]);
+  ],
+];

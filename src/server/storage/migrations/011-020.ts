@@ -1,15 +1,15 @@
-import type { Db } from '../connection';
-import { runAll } from '../queries';
+import type { Migration } from './migration';
+import { owners } from './016-owners';
 
-/** Stores when a session ends whose last page of the panel was closed; null while one is open. */
-export const leftSessions = (db: Db) => runAll(db, ['alter table session add column ends_at text']);
-
-/**
- * Stores who wrote content last, and which version the staff's work on an application has. Turns the note of an
- * application into the first of its notes, which are only added.
- */
-export const writtenVersions = (db: Db) =>
-  runAll(db, [
+/** The migrations from 11 on, each with its number. */
+export const FROM_11: readonly Migration[] = [
+  /** 11. Stores when a session ends whose last page of the panel was closed; null while one is open. */
+  ['alter table session add column ends_at text'],
+  /**
+   * 12. Stores who wrote content last, and which version the staff's work on an application has. Turns the note of an
+   * application into the first of its notes, which are only added.
+   */
+  [
     "alter table content add column written_by text not null default ''",
     'alter table inbox add column version integer not null default 1',
     "alter table inbox add column changed_by text not null default ''",
@@ -26,22 +26,18 @@ export const writtenVersions = (db: Db) =>
       select application_id, application_id, coalesce(read_at, created_at), '', note
       from inbox where note <> ''`,
     'alter table inbox drop column note',
-  ]);
-
-/** Adds secret links to the status of applications. */
-export const links = (db: Db) =>
-  runAll(db, [
+  ],
+  /** 13. Adds secret links to the status of applications. */
+  [
     `create table link (
       token_hash text primary key,
       application_id text not null references application (id) on delete cascade,
       created_at text not null
     )`,
     'create index link_of on link (application_id, created_at)',
-  ]);
-
-/** Keeps earlier versions of content, and records that were deleted or archived. */
-export const contentVersions = (db: Db) =>
-  runAll(db, [
+  ],
+  /** 14. Keeps earlier versions of content, and records that were deleted or archived. */
+  [
     `create table content_version (
       kind text not null,
       id text not null,
@@ -57,11 +53,9 @@ export const contentVersions = (db: Db) =>
       constraint content_version_key primary key (kind, id, revision)
     )`,
     'create index content_removed on content_version (removed_at, kind, id)',
-  ]);
-
-/** Adds what staff ask applicants for once more. */
-export const requests = (db: Db) =>
-  runAll(db, [
+  ],
+  /** 15. Adds what staff ask applicants for once more. */
+  [
     `create table request (
       id text primary key,
       application_id text not null references application (id) on delete cascade,
@@ -77,24 +71,19 @@ export const requests = (db: Db) =>
       answers_after text
     )`,
     'create index request_of on request (application_id, created_at)',
-  ]);
-
-/** Gives accounts a role. Those that exist could do everything, so they become owners. */
-export const roles = (db: Db) =>
-  runAll(db, [
+  ],
+  owners,
+  /** 17. Gives accounts a role. Those that exist could do everything, so they become owners. */
+  [
     "alter table staff add column role text not null default 'reader'",
     "alter table staff add column granted text not null default '[]'",
     'alter table staff add column services text',
     "update staff set role = 'owner'",
-  ]);
-
-/** Stores with each migration the oldest version of the program that may still use the tables. */
-export const oldestVersion = (db: Db) =>
-  runAll(db, ['alter table migration add column oldest integer not null default 0']);
-
-/** Adds encrypted drafts on their way to another device. */
-export const handovers = (db: Db) =>
-  runAll(db, [
+  ],
+  /** 18. Stores with each migration the oldest version of the program that may still use the tables. */
+  ['alter table migration add column oldest integer not null default 0'],
+  /** 19. Adds encrypted drafts on their way to another device. */
+  [
     `create table handover (
       id_hash text primary key,
       secret_hash text not null unique,
@@ -105,11 +94,9 @@ export const handovers = (db: Db) =>
       taken_by text
     )`,
     'create index handover_end on handover (ends_at)',
-  ]);
-
-/** Adds what has become of the documents of a checklist, and the files that were sent for them. */
-export const documents = (db: Db) =>
-  runAll(db, [
+  ],
+  /** 20. Adds what has become of the documents of a checklist, and the files that were sent for them. */
+  [
     `create table document (
       application_id text not null references application (id) on delete cascade,
       item text not null,
@@ -130,4 +117,5 @@ export const documents = (db: Db) =>
       sent_at text not null
     )`,
     'create index document_file_of on document_file (application_id, send_key)',
-  ]);
+  ],
+];

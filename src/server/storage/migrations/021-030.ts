@@ -1,13 +1,16 @@
-import type { Db } from '../connection';
-import { runAll } from '../queries';
+import type { Migration } from './migration';
+import { searchIndex } from './023-searchIndex';
+import { searchBatches } from './027-searchBatches';
+import { searchColumns } from './028-searchColumns';
 
-/** Gives accounts the language in which they use the panel. */
-export const addPanelLanguage = (db: Db) =>
-  runAll(db, ["alter table staff add column language text not null default 'en'"]);
+const REST = 'created_at, application_id, service_id, name_key, status, language, readers';
 
-/** Adds second factors of accounts, and their recovery codes. */
-export const secondFactors = (db: Db) =>
-  runAll(db, [
+/** The migrations from 21 on, each with its number. */
+export const FROM_21: readonly Migration[] = [
+  /** 21. Gives accounts the language in which they use the panel. */
+  ["alter table staff add column language text not null default 'en'"],
+  /** 22. Adds second factors of accounts, and their recovery codes. */
+  [
     `create table second_factor (
       staff_id text primary key references staff (id) on delete cascade,
       secret text not null,
@@ -20,11 +23,10 @@ export const secondFactors = (db: Db) =>
       code_hash text not null,
       constraint recovery_code_key primary key (staff_id, code_hash)
     )`,
-  ]);
-
-/** Adds how often the steps of forms were seen and left forwards. */
-export const stepCounts = (db: Db) =>
-  runAll(db, [
+  ],
+  searchIndex,
+  /** 24. Adds how often the steps of forms were seen and left forwards. */
+  [
     `create table step_count (
       service_id text not null,
       version integer not null,
@@ -34,22 +36,16 @@ export const stepCounts = (db: Db) =>
       continued integer not null,
       constraint step_count_key primary key (service_id, version, month, place)
     )`,
-  ]);
-
-const REST = 'created_at, application_id, service_id, name_key, status, language, readers';
-
-/** Adds an index for each column that lists can be sorted by, with what they are filtered by (inboxSql). */
-export const sortedInbox = (db: Db) =>
-  runAll(db, [
+  ],
+  /** 25. Adds an index for each column that lists can be sorted by, with what they are filtered by (inboxSql). */
+  [
     `create index inbox_by_about on inbox (coalesce(about, ''), ${REST}, assignee, due)`,
     `create index inbox_by_phone on inbox (phone, ${REST}, assignee, due)`,
     `create index inbox_by_assignee on inbox (coalesce(assignee, 'z'), ${REST}, assignee, due)`,
     `create index inbox_by_due on inbox (coalesce(due, '9999'), ${REST}, due, assignee)`,
-  ]);
-
-/** Adds the lists of applications that staff have saved. */
-export const inboxViews = (db: Db) =>
-  runAll(db, [
+  ],
+  /** 26. Adds the lists of applications that staff have saved. */
+  [
     `create table inbox_view (
       id text primary key,
       staff_id text not null references staff (id) on delete cascade,
@@ -58,16 +54,15 @@ export const inboxViews = (db: Db) =>
       shared integer not null
     )`,
     'create index inbox_view_of on inbox_view (staff_id)',
-  ]);
-
-/** Counts the changes of an account, and stores who has made the last one. */
-export const accountVersions = (db: Db) =>
-  runAll(db, [
+  ],
+  searchBatches,
+  searchColumns,
+  /** 29. Counts the changes of an account, and stores who has made the last one. */
+  [
     'alter table staff add column changed_at text',
     'alter table staff add column changed_by text',
     'alter table staff add column version integer not null default 1',
-  ]);
-
-/** Stores which links were e-mailed by this server; of the earlier ones that is not known. */
-export const mailedLinks = (db: Db) =>
-  runAll(db, ['alter table link add column mailed integer not null default 0']);
+  ],
+  /** 30. Stores which links were e-mailed by this server; of the earlier ones that is not known. */
+  ['alter table link add column mailed integer not null default 0'],
+];

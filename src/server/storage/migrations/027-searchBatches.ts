@@ -1,14 +1,4 @@
-import type { Db } from '../connection';
-import { runAll } from '../queries';
-import { isEmbedded } from '../sqlSearch';
-
-/**
- * Lets a transaction add all its new applications to the search index of SQLite at once (storage/groupCommit): adding each
- * by a trigger wrote out the index for each, which took half of the time that storing one takes.
- */
-export async function searchBatches(db: Db): Promise<void> {
-  if (isEmbedded(db)) await runAll(db, EMBEDDED);
-}
+import { ofEmbedded } from './migration';
 
 /**
  * An update or a removal takes the old text out at once, unless it is not in the index yet.
@@ -36,7 +26,11 @@ export const removalTriggers = (text: string): readonly string[] => [
   end`,
 ];
 
-const EMBEDDED: readonly string[] = [
+/**
+ * Lets a transaction add all its new applications to the search index of SQLite at once (storage/groupCommit): adding each
+ * by a trigger wrote out the index for each, which took half of the time that storing one takes.
+ */
+export const searchBatches = ofEmbedded([
   'create table inbox_pending (number integer primary key)',
   'drop trigger inbox_search_insert',
   'drop trigger inbox_search_update',
@@ -47,4 +41,4 @@ const EMBEDDED: readonly string[] = [
       select number from inbox_number where application_id = new.application_id;
   end`,
   ...removalTriggers('old.search'),
-];
+]);

@@ -1,14 +1,4 @@
-import type { Db } from '../connection';
-import { runAll } from '../queries';
-import { isEmbedded } from '../sqlSearch';
-
-/**
- * Adds the columns by which searches of SQLite are filtered to the numbers of its search index (storage/sqlSearch). They
- * are read in the order in which the index finds rows; those of the inbox would be read from 100,000 places.
- */
-export async function searchColumns(db: Db): Promise<void> {
-  if (isEmbedded(db)) await runAll(db, EMBEDDED);
-}
+import { ofEmbedded } from './migration';
 
 const COLUMNS = [
   'service_id',
@@ -21,7 +11,11 @@ const COLUMNS = [
 ] as const;
 const NAMES = COLUMNS.join(', ');
 
-const EMBEDDED: readonly string[] = [
+/**
+ * Adds the columns by which searches of SQLite are filtered to the numbers of its search index (storage/sqlSearch). They
+ * are read in the order in which the index finds rows; those of the inbox would be read from 100,000 places.
+ */
+export const searchColumns = ofEmbedded([
   ...COLUMNS.map((column) => `alter table inbox_number add column ${column} text`),
   `update inbox_number set (${NAMES}) =
     (select ${NAMES} from inbox where inbox.application_id = inbox_number.application_id)`,
@@ -36,4 +30,4 @@ const EMBEDDED: readonly string[] = [
     update inbox_number set ${COLUMNS.map((column) => `${column} = new.${column}`).join(', ')}
       where application_id = new.application_id;
   end`,
-];
+]);

@@ -1,42 +1,41 @@
-import type { Db } from '../connection';
 import { runAll } from '../queries';
 import { isEmbedded } from '../sqlSearch';
+import type { Migration } from './migration';
+import { shortWords } from './031-shortWords';
 
 const FILTERED = 'service_id, assignee, due, language, readers';
 
-/**
- * Adds what lists are sorted by name by (inboxSql), compared byte by byte, as SQLite does anyway; empty until it is filled
- * in (keyNames). The indexes replace those with the folded name, by which the version before sorts.
- */
-export const nameOrders = (db: Db) =>
-  runAll(db, [
-    `alter table inbox add column name_order text ${isEmbedded(db) ? '' : 'collate "C"'} not null default ''`,
-    ...['name', 'name_of_service', 'newest_of_status', 'newest_of_assignee'].map(
-      (index) => `drop index inbox_${index}`,
-    ),
-    `create index inbox_by_name on inbox
+/** The migrations from 31 on, each with its number. */
+export const FROM_31: readonly Migration[] = [
+  shortWords,
+  /**
+   * 32. Adds what lists are sorted by name by (inboxSql), compared byte by byte, as SQLite does anyway; empty until it is
+   * filled in (keyNames). The indexes replace those with the folded name, by which the version before sorts.
+   */
+  async (db) =>
+    runAll(db, [
+      `alter table inbox add column name_order text ${isEmbedded(db) ? '' : 'collate "C"'} not null default ''`,
+      ...['name', 'name_of_service', 'newest_of_status', 'newest_of_assignee'].map(
+        (index) => `drop index inbox_${index}`,
+      ),
+      `create index inbox_by_name on inbox
       (name_order, application_id, created_at, status, ${FILTERED})`,
-    `create index inbox_by_name_of_service on inbox
+      `create index inbox_by_name_of_service on inbox
       (service_id, name_order, application_id, created_at, status, assignee, due, language, readers)`,
-    `create index inbox_newest_of_status on inbox
+      `create index inbox_newest_of_status on inbox
       (status, created_at, application_id, name_order, ${FILTERED})`,
-    `create index inbox_newest_of_assignee on inbox
+      `create index inbox_newest_of_assignee on inbox
       (assignee, created_at, application_id, name_order, service_id, status, due, language, readers)`,
-  ]);
-
-/** Adds when a draft for another device was read first, which whoever has made the link is told. */
-export const handoverReads = (db: Db) =>
-  runAll(db, ['alter table handover add column read_at text']);
-
-/** Stores when another owner has made an account an owner's; null: none has, or that was not stored yet. */
-export const newOwners = (db: Db) => runAll(db, ['alter table staff add column owner_since text']);
-
-/**
- * Stores what applicants have sent since their application, and whether a colleague has looked at it. What was sent
- * before is known by its time only.
- */
-export const applicantChanges = (db: Db) =>
-  runAll(db, [
+    ]),
+  /** 33. Adds when a draft for another device was read first, which whoever has made the link is told. */
+  ['alter table handover add column read_at text'],
+  /** 34. Stores when another owner has made an account an owner's; null: none has, or that was not stored yet. */
+  ['alter table staff add column owner_since text'],
+  /**
+   * 35. Stores what applicants have sent since their application, and whether a colleague has looked at it. What was sent
+   * before is known by its time only.
+   */
+  [
     'alter table inbox add column sent_at text',
     "alter table inbox add column sent text not null default '[]'",
     'alter table inbox add column to_check integer not null default 0',
@@ -55,19 +54,9 @@ export const applicantChanges = (db: Db) =>
     `create index inbox_by_sent on inbox
       (coalesce(sent_at, created_at), created_at, application_id, status, ${FILTERED})`,
     'create index inbox_to_check on inbox (created_at, application_id) where to_check = 1',
-  ]);
-
-/** Stores by which file of its service it was looked up what an application is for. */
-export const aboutFiles = (db: Db) =>
-  runAll(db, ["alter table inbox add column about_of text not null default ''"]);
-
-/** Counts the content writes of which visitors are shown nothing. */
-export const hiddenWrites = (db: Db) =>
-  runAll(db, ['alter table content_revision add column hidden integer not null default 0']);
-
-/** Adds what colleagues are told of applications, and who has one open. */
-export const alerts = (db: Db) =>
-  runAll(db, [
+  ],
+  /** 36. Adds what colleagues are told of applications, and who has one open. */
+  [
     `create table alert (
       id text primary key,
       staff_id text not null references staff (id) on delete cascade,
@@ -87,20 +76,23 @@ export const alerts = (db: Db) =>
       constraint presence_key primary key (staff_id, application_id)
     )`,
     'create index presence_of_application on presence (application_id)',
-  ]);
-
-/** Adds what staff put on a case and give to applicants; what is there was sent by applicants. */
-export const caseFiles = (db: Db) =>
-  runAll(db, [
+  ],
+  /** 37. Stores by which file of its service it was looked up what an application is for. */
+  ["alter table inbox add column about_of text not null default ''"],
+  /** 38. Counts the content writes of which visitors are shown nothing. */
+  ['alter table content_revision add column hidden integer not null default 0'],
+  /** 39. Adds what staff put on a case and give to applicants; what is there was sent by applicants. */
+  [
     "alter table document_file add column kind text not null default 'sent'",
     "alter table document_file add column who text not null default ''",
     "alter table document_file add column text text not null default ''",
     'alter table document_file add column opened_at text',
-  ]);
-
-/** Adds charges and payments. What could name a person is apart, and erased with the application; the cash book stays. */
-export const moneyLines = (db: Db) =>
-  runAll(db, [
+  ],
+  /**
+   * 40. Adds charges and payments. What could name a person is apart, and erased with the application; the cash book
+   * stays.
+   */
+  [
     `create table money_line (
       id text primary key,
       service_id text not null,
@@ -122,11 +114,10 @@ export const moneyLines = (db: Db) =>
       text text not null
     )`,
     'create index money_of_application on money_of (application_id, position)',
-  ]);
-
-/** Marks applications that staff have entered without what the form requires. */
-export const incompleteCases = (db: Db) =>
-  runAll(db, [
+  ],
+  /** 41. Marks applications that staff have entered without what the form requires. */
+  [
     'alter table inbox add column incomplete integer not null default 0',
     'create index inbox_incomplete on inbox (created_at, application_id) where incomplete = 1',
-  ]);
+  ],
+];

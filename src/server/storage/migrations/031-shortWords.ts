@@ -1,17 +1,11 @@
-import type { Db } from '../connection';
-import { runAll } from '../queries';
-import { isEmbedded } from '../sqlSearch';
+import { ofEmbedded } from './migration';
 import { removalTriggers } from './027-searchBatches';
 
 /**
  * Lets the search index of SQLite find words of one or two letters: they begin some of its trigrams, which it lists. The
  * texts in it end with two spaces, so that their last letters do, too.
  */
-export async function shortWords(db: Db): Promise<void> {
-  if (isEmbedded(db)) await runAll(db, EMBEDDED);
-}
-
-const EMBEDDED: readonly string[] = [
+export const shortWords = ofEmbedded([
   'drop trigger inbox_search_update',
   'drop trigger inbox_search_delete',
   ...removalTriggers(`old.search || '  '`),
@@ -20,4 +14,4 @@ const EMBEDDED: readonly string[] = [
     select number, search || '  ' from inbox_number cross join inbox using (application_id)`,
   'delete from inbox_pending',
   'create virtual table inbox_terms using fts5vocab(inbox_search, row)',
-];
+]);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { OperatorError } from '../../operatorError';
 import type { Connection, Db } from '../connection';
-import { BREAKING, MIGRATIONS } from './migrations';
-import { oldestVersion } from './011-020';
+import { runAll } from '../queries';
+import { BREAKING, MIGRATIONS, OLDEST_VERSION } from './migrations';
 
 export class StoreTooNew extends OperatorError {
   constructor(version: number) {
@@ -42,12 +42,12 @@ export async function migrateTo(db: Db, version = MIGRATIONS.length): Promise<vo
   }
   for (const [index, up] of MIGRATIONS.slice(0, version).entries()) {
     if (index < done) continue;
-    await up(db);
+    await (typeof up === 'function' ? up(db) : runAll(db, up));
+    const number = index + 1;
     const row = {
-      version: index + 1,
+      version: number,
       applied_at: new Date().toISOString(),
-      // The column is that of a migration itself.
-      ...(index >= MIGRATIONS.indexOf(oldestVersion) && BREAKING.has(up) && { oldest: index + 1 }),
+      ...(number >= OLDEST_VERSION && BREAKING.has(number) && { oldest: number }),
     };
     await db.insertInto('migration').values(row).execute();
   }
