@@ -3,6 +3,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CommandPaletteKey } from '../../src/panel/commandPalette/CommandPaletteKey';
+import { lastOpened, noteOpened, openActions, useActions } from '../../src/panel/layout/actions';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 
 const requested: string[] = [];
@@ -48,6 +49,29 @@ it('goes to a page by a few letters of its name', async () => {
   fireEvent.keyDown(input, { key: 'Enter' });
   expect(history.at(-1)).toMatch(/\/home\/inbox$/u);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('begins with what was opened last and what can be done here, and forgets both', async () => {
+  beginSession('secret', { id: 'me', email: 'staff@example.com', rights: ['usePanel'] });
+  const act = vi.fn();
+  function Here() {
+    useActions([{ title: 'Assign to me', code: 'KeyA', act }]);
+    return null;
+  }
+  const here = render(<Here />);
+  noteOpened('/a', 'Naz');
+  noteOpened('/b', 'Omed');
+  noteOpened('/a', 'Naz Ali');
+  const { input } = await open(['usePanel']);
+  const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(options.slice(0, 3)).toEqual(['Naz Ali', 'Omed', 'Assign to meA']);
+  fireEvent.change(input, { target: { value: 'assign' } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(act).toHaveBeenCalledOnce();
+  here.unmount();
+  beginSession('other', { id: 'other', email: 'other@example.com', rights: ['usePanel'] });
+  expect([openActions(), lastOpened()]).toEqual([[], []]);
+  noteOpened('/c', 'Dana');
 });
 
 it('finds applications, and nothing that the account may not open', async () => {

@@ -48,7 +48,7 @@ function stubCalls(): unknown[] {
 it('shows a state that a colleague has set meanwhile', () => {
   const { rerender } = render(item(NEEDED));
   rerender(item(ACCEPTED));
-  expect([isPressed(/^Accept:/u), isPressed(/^Refuse:/u)]).toEqual(['true', 'false']);
+  expect([isPressed(/^Accept:/u), isPressed(/^Refuse:/u)]).toEqual(['true', null]);
 });
 
 it('is accepted in one press, and by another one no longer', async () => {
@@ -61,6 +61,16 @@ it('is accepted in one press, and by another one no longer', async () => {
     { item: 'passport', state: 'accepted', version: 1 },
     { item: 'passport', state: 'needed', version: 2 },
   ]);
+});
+
+it('gives the focus back to Refuse when the form of the reason closes', () => {
+  render(item(NEEDED));
+  const isOpen = () => button(/^Refuse:/u).getAttribute('aria-expanded');
+  expect(isOpen()).toBe('false');
+  press(/^Refuse:/u);
+  expect([isOpen(), document.activeElement]).toEqual(['true', reason()]);
+  press(/^Cancel$/u);
+  expect([isOpen(), document.activeElement]).toEqual(['false', button(/^Refuse:/u)]);
 });
 
 it('a refusal that is being written stays, and asks, when a colleague’s change comes in', () => {

@@ -4,6 +4,7 @@ import { readServices } from '../../scripts/vite/readServices';
 import { fromPayload } from '../../src/definition/payload/payload';
 import { applicationIn } from '../../src/panel/applications/application';
 import { LONGEST_REPLY } from '../../src/contract/applications';
+import { partId } from '../../src/panel/applications/caseParts';
 import { ApplicationFacts } from '../../src/panel/applications/reading/ApplicationFacts';
 import { ReplyForm } from '../../src/panel/applications/handling/reply/ReplyForm';
 
@@ -162,4 +163,20 @@ it('has what was typed again after another page was shown, until it was sent', a
   cleanup();
   await open();
   expect(message().value).toBe('');
+});
+
+it('leads from the facts to a message that is begun, instead of to WhatsApp without it', async () => {
+  const who = { phone: '0770 222 3344', email: '' };
+  render(
+    <>
+      <ApplicationFacts {...{ application, who }} onReplied={() => undefined} />
+      <h2 id={partId('reply')}>Reply</h2>
+    </>,
+  );
+  const scrolled = vi.fn();
+  screen.getByText('Reply').scrollIntoView = scrolled;
+  await open();
+  type('Hello');
+  fireEvent.click(screen.getAllByRole('link', { name: 'WhatsApp' })[0]!);
+  expect([scrolled.mock.calls.length, calls]).toEqual([1, []]);
 });

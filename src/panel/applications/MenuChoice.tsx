@@ -1,3 +1,4 @@
+import type { Action } from '../layout/actions';
 import { MenuButton } from '../layout/MenuButton';
 import { PanelIcon } from '../base/PanelIcon';
 
@@ -34,14 +35,14 @@ export function MenuChoice<T extends string>(props: MenuChoiceProps<T>) {
 }
 
 interface ActionMenuProps extends Omit<MenuChoiceProps<string>, 'options' | 'onChoose'> {
-  readonly actions: readonly (readonly [name: string, act: () => void])[];
+  readonly actions: readonly Action[];
 }
 
 /** Renders a button with a menu of actions. */
 export const ActionMenu = ({ actions, ...menu }: ActionMenuProps) => (
   <MenuChoice
     {...menu}
-    options={actions.map(([name], index) => [String(index), name])}
-    onChoose={(index) => actions[Number(index)]?.[1]()}
+    options={actions.map(({ title }, index) => [String(index), title])}
+    onChoose={(index) => actions[Number(index)]?.act()}
   />
 );

@@ -29,8 +29,9 @@ export function Part(props: PartProps) {
     setOpen(open);
     if (open) setWasOpen(true);
   };
-  useWindowEvent('hashchange', () => {
-    if (location.hash === `#${heading}`) show(true);
+  // Also to where the page already is: then the hash does not change.
+  useWindowEvent('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')?.hash === `#${heading}`) show(true);
   });
   return (
     <section className={`ap-part ${className}`} aria-labelledby={heading}>

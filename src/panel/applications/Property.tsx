@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { PanelIcon } from '../base/PanelIcon';
 import { PickMenu } from './StatusMenu';
 import './part.css';
 
@@ -28,13 +29,14 @@ export function PropertyButton({
       <button
         type="button"
         id={id}
-        className="pn-bare truncate"
+        className="pn-bare"
         aria-labelledby={`${id}-name ${id}`}
         aria-haspopup={hasMenu ? 'menu' : undefined}
         aria-expanded={isOpen}
         onClick={({ currentTarget }) => onPress(currentTarget)}
       >
-        <bdi>{value}</bdi>
+        <bdi className="truncate">{value}</bdi>
+        <PanelIcon shape="down" />
       </button>
     </span>
   );

@@ -10,6 +10,7 @@ import type { PaletteEntry } from '../layout/palette';
 import { knownViews } from '../views/viewStore';
 import { panelHref } from '../base/panelHref';
 import { PickDialog } from '../data/PickDialog';
+import { lastOpened, openActions } from '../layout/actions';
 import { navigationFor } from '../layout/navigation';
 import { leavePanel } from '../session/leavePanel';
 
@@ -61,8 +62,18 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Returns what the panel knows without asking: pages, saved lists and actions. */
+/** Returns what the panel knows without asking: what was opened last, what can be done here, pages, saved lists and actions. */
 function knownEntries(may: May): readonly PaletteEntry[] {
+  const opened = lastOpened().flatMap(([to, title]) =>
+    to === location.pathname ? [] : [{ id: `opened ${to}`, group: t('Opened last'), title, to }],
+  );
+  const actions = openActions().map(({ title, act, code }) => ({
+    id: `action ${title}`,
+    group: t('On this page'),
+    title,
+    ...(code !== undefined && { hint: code.replace('Key', '') }),
+    to: act,
+  }));
   const pages = navigationFor(may).flatMap(({ items }) =>
     items.map(({ path, title }) => ({
       id: `page ${path}`,
@@ -78,7 +89,7 @@ function knownEntries(may: May): readonly PaletteEntry[] {
     to: `${panelHref('home/inbox')}?${query}`,
   }));
   const leave = { id: 'leave', group: t('Actions'), title: t('Log out'), to: leavePanel };
-  return [...pages, ...lists, ...contentCommands(may), leave];
+  return [...opened, ...actions, ...pages, ...lists, ...contentCommands(may), leave];
 }
 
 /** Searches on the server; a part that cannot be searched is left out. */

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useArrivalStore, useUnread } from '../arrivals/arrivalStore';
 import { t } from '../language/t';
 import { Link } from 'wouter';
+import { noteOpened } from './actions';
 import { panelHref } from '../base/panelHref';
 
 interface PanelFrameProps {
@@ -29,6 +30,10 @@ export function PanelFrame({ title, actions, back, children }: PanelFrameProps) 
     const check = toCheck === 0 ? count : `(${t('{{number}} to check', { number: toCheck })}) `;
     document.title = `${check}${title} · ${t('Control panel')}`;
   }, [title, unread, toCheck]);
+  const isOne = back !== undefined;
+  useEffect(() => {
+    if (isOne) noteOpened(location.pathname, title);
+  }, [isOne, title]);
   return (
     <Box
       component="article"

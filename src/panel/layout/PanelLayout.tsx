@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import './panelLayout.css';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useRef, useState, type RefObject, useLayoutEffect } from 'react';
 import { useArrivals } from '../arrivals/useArrivals';
 import { brandName } from '../../definition/brand/brand';
@@ -11,9 +12,11 @@ import { settings } from '../../platform/readPageSettings';
 import { panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
 import { leavePanel } from '../session/leavePanel';
+import { BackClosesLayers } from './BackClosesLayers';
 import { MenuButton } from './MenuButton';
 import { panelHref } from '../base/panelHref';
 import { PanelIcon } from '../base/PanelIcon';
+import { PHONE } from '../base/theme';
 import { PanelNav } from './PanelNav';
 import { useMay } from '../session/may';
 import { ownItems } from './navigation';
@@ -36,6 +39,7 @@ export function PanelLayout({
   readonly children: ReactNode;
 }) {
   const [isOpen, setOpen] = useState(false);
+  const isTouched = useMediaQuery('(pointer: coarse)');
   const main = useRef<HTMLElement>(null);
   useArrivedPage(main);
   useArrivals();
@@ -52,6 +56,7 @@ export function PanelLayout({
         '@media (max-width: 999.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
       }}
     >
+      {isTouched && <BackClosesLayers />}
       <a className="skip" href="#panel-main">
         {t('Skip to the page')}
       </a>
@@ -154,7 +159,15 @@ function UserMenu({ name }: { readonly name: string }) {
     <MenuButton
       className="pn-user"
       color="inherit"
+      aria-label={name}
       startIcon={<PanelIcon shape="person" />}
+      sx={{
+        [PHONE]: {
+          minWidth: 44,
+          '& bdi': { display: 'none' },
+          '& > .MuiButton-startIcon': { margin: 0 },
+        },
+      }}
       items={[
         ...ownItems('account', may).map(({ path, title }) => ({
           words: title,

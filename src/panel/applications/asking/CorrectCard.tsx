@@ -1,10 +1,12 @@
 import { PanelCard } from '../../base/PanelCard';
 import Button from '@mui/material/Button';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FormHandle } from '../../../engine/ServiceForm';
 import { withFormWords } from '../../data/fields/DayField';
 import { useKeptState } from '../../data/edits/useKeptState';
 import { t } from '../../language/t';
+import { useActions } from '../../layout/actions';
 import { sayDone } from '../../layout/notices';
 import type { StaffApplication } from '../application';
 import { FieldChoice } from './FieldChoice';
@@ -62,6 +64,15 @@ export function CorrectCard({ application, proposed, onReload }: CorrectCardProp
     setOpened(CLOSED);
     setFields(NONE);
   };
+  useActions([
+    {
+      title: t('Correct answers'),
+      act: () => {
+        flushSync(() => setOpen(true));
+        card.current?.focus();
+      },
+    },
+  ]);
   if (!isOpen) {
     return (
       <Button size="small" onClick={() => setOpen(true)}>

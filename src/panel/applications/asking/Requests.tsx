@@ -7,6 +7,7 @@ import { REQUEST_CALLS } from '../../../contract/requests';
 import { readAs } from '../../../contract/readAs';
 import { keptEdit } from '../../data/edits/keptEdits';
 import { staffCall } from '../../data/staffCall';
+import { useActions } from '../../layout/actions';
 import { sayDone } from '../../layout/notices';
 import { AnswerList } from '../reading/AnswerList';
 import { type ApplicationPartProps, askKey, type StaffRequest } from '../application';
@@ -38,6 +39,15 @@ export function Requests({ application, onDone }: ApplicationPartProps) {
   const asked = { ...application, requests };
   const missing = missingNames(asked, panelLanguage());
   const message = useMessage(application, onDone);
+  useActions([
+    {
+      title: t('Ask for more'),
+      act: () => {
+        setAsks(true);
+        document.getElementById('ap-requests')?.scrollIntoView();
+      },
+    },
+  ]);
   const withdraw = () =>
     run(async () => {
       read(await staffCall('DELETE', `application/${id}/request/`));
@@ -78,7 +88,7 @@ export function Requests({ application, onDone }: ApplicationPartProps) {
         </Loading>
       ) : (
         <div className="row">
-          <Button size="small" variant="outlined" onClick={() => setAsks(true)}>
+          <Button size="small" onClick={() => setAsks(true)}>
             {t('Choose fields')}
           </Button>
           {isOpen && (

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import {
   type DocumentState,
   LONGEST_REASON,
@@ -49,6 +49,12 @@ export function DocumentItem(props: DocumentItemProps) {
   const reason = refusal?.reason ?? '';
   const error = tooLong(reason, LONGEST_REASON);
   const isReady = reason.trim() !== '' && error === '';
+  const refuse = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    // The form goes with what has the focus in it.
+    if (globalThis.document.activeElement?.closest('form')) refuse.current?.focus();
+    setRefusal(undefined);
+  };
   const save = (
     next: DocumentState,
     part: Partial<Pick<StaffDocument, 'reason' | 'expiresOn'>> = {},
@@ -58,7 +64,7 @@ export function DocumentItem(props: DocumentItemProps) {
       try {
         const body = { item, state: next, reason: '', expiresOn: null, ...part, version };
         onAnswer(filesIn(await staffCall('PUT', `application/${id}/document/`, body)));
-        setRefusal(undefined);
+        close();
         sayDone(`${name}: ${stateWord(next)}.`);
         onDone();
       } catch (failure) {
@@ -70,14 +76,14 @@ export function DocumentItem(props: DocumentItemProps) {
     });
   const before = files.length > 0 ? 'received' : 'needed';
   const expiry = expiresOn === null ? t('Expires on (optional)') : dayText(expiresOn);
-  const press = (label: string, own: DocumentState, onPress: () => void) => (
+  const press = (label: string, own: DocumentState, button: ComponentProps<'button'>) => (
     <button
       type="button"
       className={`ap-press ap-press-${own}`}
+      data-on={state === own}
       aria-label={`${label}: ${name}`}
-      aria-pressed={state === own}
       aria-disabled={busy}
-      onClick={onPress}
+      {...button}
     >
       {label}
     </button>
@@ -111,14 +117,15 @@ export function DocumentItem(props: DocumentItemProps) {
               {expiry}
             </Button>
           )}
-          {press(
-            t('Accept'),
-            'accepted',
-            () => void save(state === 'accepted' ? before : 'accepted'),
-          )}
-          {press(t('Refuse'), 'refused', () =>
-            setRefusal(refusal ? undefined : { reason: document.reason, version }),
-          )}
+          {press(t('Accept'), 'accepted', {
+            'aria-pressed': state === 'accepted',
+            onClick: () => void save(state === 'accepted' ? before : 'accepted'),
+          })}
+          {press(t('Refuse'), 'refused', {
+            ref: refuse,
+            'aria-expanded': refusal !== undefined,
+            onClick: () => setRefusal(refusal ? undefined : { reason: document.reason, version }),
+          })}
           <PutFiles {...props} item={item} name={name} />
         </div>
       )}
@@ -149,7 +156,7 @@ export function DocumentItem(props: DocumentItemProps) {
                   {t('Withdraw')}
                 </Button>
               )}
-              <Button onClick={() => setRefusal(undefined)}>{t('Cancel')}</Button>
+              <Button onClick={close}>{t('Cancel')}</Button>
             </>
           }
         >

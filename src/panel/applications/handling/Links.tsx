@@ -36,7 +36,7 @@ export function Links({ application, onDone }: ApplicationPartProps) {
     });
   return (
     <section className="stack-8" aria-label={t('Applicant’s link')}>
-      <p className="muted">{linksText(links)}</p>
+      <p className="pn-small">{linksText(links)}</p>
       {made !== undefined && (
         <Alert severity="success">
           {t('Give this link to the applicant only. It will not be shown again.')}
@@ -64,7 +64,7 @@ export function Links({ application, onDone }: ApplicationPartProps) {
         </Alert>
       )}
       <div className="row">
-        <Button size="small" variant="outlined" aria-disabled={busy} onClick={() => void make()}>
+        <Button size="small" aria-disabled={busy} onClick={() => void make()}>
           {t('New link')}
         </Button>
         {links > 0 && (

@@ -7,9 +7,9 @@ import { ConflictNotice } from '../../data/edits/ConflictNotice';
 import { DayField } from '../../data/fields/DayField';
 import { panelLanguage } from '../../language/panelLanguage';
 import { t } from '../../language/t';
+import { useActions } from '../../layout/actions';
 import type { StaffApplication } from '../application';
 import { savingWords } from '../applicationWords';
-import { useCommandKeys } from '../list/useInboxKeys';
 import { Info } from '../Part';
 import { Property, PropertyButton } from '../Property';
 import { currentStatuses, statusOptions } from '../statusBook';
@@ -38,13 +38,21 @@ export function StaffWork(props: StaffWorkProps) {
   const before = statusBefore(activity, status);
   const statusId = useId();
   const [isDating, setDating] = useState(false);
-  useCommandKeys((code) => {
-    if (!hasKeys) return false;
-    if (code === 'KeyS') document.getElementById(statusId)?.click();
-    else if (code === 'KeyA' && me !== undefined) void save({ assignee: me });
-    else return false;
-    return true;
-  });
+  const keyOf = (code: string) => (hasKeys ? code : undefined);
+  const statuses = statusOptions(service);
+  const assign = () => me !== undefined && void save({ assignee: me });
+  useActions([
+    {
+      title: t('Status'),
+      code: keyOf('KeyS'),
+      act: () => document.getElementById(statusId)?.click(),
+    },
+    { title: t('Assign to me'), code: keyOf('KeyA'), act: assign },
+    ...statuses.map(([next, text]) => ({
+      title: t('Status: {{text}}', { text }),
+      act: () => void save({ status: next }),
+    })),
+  ]);
   return (
     <section className="ap-work" id="ap-work" aria-label={t('Handling')}>
       <div className="ap-properties">
@@ -53,7 +61,7 @@ export function StaffWork(props: StaffWorkProps) {
           label={t('Status')}
           value={currentStatuses().nameOf(service, status, panelLanguage())}
           current={status}
-          options={statusOptions(service)}
+          options={statuses}
           onChoose={(chosen) => void save({ status: chosen })}
         />
         <Property
@@ -64,7 +72,7 @@ export function StaffWork(props: StaffWorkProps) {
           onChoose={(chosen) => void save({ assignee: chosen || null })}
         />
         {me !== undefined && assignee !== me && (
-          <Button size="small" onClick={() => void save({ assignee: me })}>
+          <Button size="small" onClick={assign}>
             {t('Assign to me')}
           </Button>
         )}

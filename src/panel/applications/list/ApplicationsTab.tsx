@@ -51,6 +51,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
   // The mark of an application that was opened may be stored only after the list was read.
   useChanged(inbox.reload);
   const [readings, setReadings] = useState(0);
+  const [isChoosing, setChoosing] = useState(false);
   const readAgain = () => {
     setReadings((last) => last + 1);
     inbox.reload();
@@ -63,7 +64,10 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
   const known =
     inbox.state === 'ready' ? inbox.value : inbox.state === 'loading' ? inbox.before : undefined;
   return (
-    <section className="ap-inbox stack-8" aria-label={t('Applications')}>
+    <section
+      className={`ap-inbox stack-8 ${isChoosing ? 'ap-choosing' : ''}`}
+      aria-label={t('Applications')}
+    >
       <InboxFilters
         {...{ list, service, colleagues }}
         tools={
@@ -73,6 +77,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
             columns={columnsOf(known ?? NO_ROWS)}
             onToggle={toggle}
             onRefresh={readAgain}
+            onChoosing={() => setChoosing(!isChoosing)}
           />
         }
       >

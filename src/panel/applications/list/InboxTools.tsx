@@ -32,11 +32,12 @@ interface InboxToolsProps {
   readonly isShown: (column: string) => boolean;
   readonly onToggle: (column: string) => void;
   readonly onRefresh: () => void;
+  readonly onChoosing: () => void;
 }
 
 /** Renders what can be done with a list of applications as a whole, in one menu, and the button that reads it again. */
 export function InboxTools(props: InboxToolsProps) {
-  const { list, service, total, columns, isShown, onToggle, onRefresh } = props;
+  const { list, service, total, columns, isShown, onToggle, onRefresh, onChoosing } = props;
   const may = useMay();
   const canSplit = useCanSplit();
   const { isSplit } = useSplitChoice();
@@ -99,14 +100,17 @@ export function InboxTools(props: InboxToolsProps) {
             ),
             act: () => onToggle(name),
           })),
-          // A phone shows no headings.
-          <ListSubheader key="order" role="presentation" className="ap-orders">
+          // A phone shows no check boxes before, and no headings.
+          { className: 'ap-phone-only', words: t('Choose…'), act: onChoosing },
+          <ListSubheader key="order" role="presentation" className="ap-phone-only">
             {t('Order')}
           </ListSubheader>,
           ...columns
             .filter(({ sortable }) => sortable)
             .map(({ name, label }) => ({
-              className: 'ap-orders',
+              className: 'ap-phone-only',
+              role: 'menuitemradio',
+              'aria-checked': order.replace('-', '') === name,
               selected: order.replace('-', '') === name,
               words: <bdi>{label}</bdi>,
               act: () => list.change({ order: order === name ? `-${name}` : name }),

@@ -1,6 +1,4 @@
-import { useRef } from 'react';
-import { useWindowEvent } from '../../data/useWindowEvent';
-import { isTyping } from '../../layout/useCommandKey';
+import { useCommandKeys } from '../../layout/useCommandKey';
 
 interface InboxKeys {
   /** Chooses a row, or no longer. */
@@ -11,35 +9,6 @@ interface InboxKeys {
   readonly onStatus: (id: string, row: HTMLElement) => void;
   /** Is called beyond the last row (1), or before the first one (-1). */
   readonly onEnd: (by: 1 | -1) => void;
-}
-
-/**
- * Calls back for a key that is no text and no shortcut of the browser. Keys are distinguished by their place on the
- * keyboard, which is the same in Kurdish and Arabic. A key that is held acts once.
- * @param onKey returns whether the key did something
- * @param repeating codes of keys that act again while they are held
- */
-export function useCommandKeys(
-  onKey: (code: string, key: string) => boolean,
-  repeating: readonly string[] = [],
-): void {
-  /** The key that has acted last. */
-  const acted = useRef('');
-  useWindowEvent('keydown', (event) => {
-    const { code, key, ctrlKey, metaKey, altKey, target } = event;
-    if (event.repeat && !repeating.includes(code)) {
-      // It writes nothing into the field to which it has moved the focus.
-      if (code === acted.current) event.preventDefault();
-      return;
-    }
-    acted.current = '';
-    if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-    if (isTyping(target)) return;
-    if (target instanceof Element && target.closest('[role="dialog"], [role="menu"]')) return;
-    if (!onKey(code, key)) return;
-    acted.current = code;
-    event.preventDefault();
-  });
 }
 
 /** Works the list by keys. The row is the one that has the focus, so that a key always acts on what is shown. */

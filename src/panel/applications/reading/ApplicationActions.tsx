@@ -1,14 +1,14 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { backendHas } from '../../../platform/api/capabilities';
 import { recountUnread } from '../../arrivals/useArrivals';
 import { ConfirmDelete } from '../../data/ConfirmDelete';
 import { staffCall } from '../../data/staffCall';
+import { type Action, useActions } from '../../layout/actions';
 import { sayDone } from '../../layout/notices';
 import { useMay } from '../../session/may';
 import { wayBack } from '../list/lastList';
-import { ActionMenu, MenuChoice } from '../MenuChoice';
+import { ActionMenu } from '../MenuChoice';
 import { markRead } from './useReading';
 import { t } from '../../language/t';
 import { useRun } from '../../data/useRun';
@@ -45,32 +45,23 @@ export function ApplicationActions({
       await work();
       navigate(wayBack(back));
     });
-  const more: readonly (readonly [string, () => void])[] = [
-    [asVisitor ? t('Answers') : t('As the visitor saw it'), onAsVisitor],
-    ...(backendHas('readMarks')
-      ? [[t('Mark as unread'), () => void leaveAfter(() => markRead(id, false))] as const]
-      : []),
+  const unread = {
+    title: t('Mark as unread'),
+    act: () => void leaveAfter(() => markRead(id, false)),
+  };
+  const actions: readonly Action[] = [
+    { title: t('Print'), act: () => onPrint(false) },
+    ...(hasNotes ? [{ title: t('Print with staff notes'), act: () => onPrint(true) }] : []),
+    { title: asVisitor ? t('Answers') : t('As the visitor saw it'), act: onAsVisitor },
+    ...(backendHas('readMarks') ? [unread] : []),
     ...(backendHas('erasure') && may('eraseApplications')
-      ? [[t('Delete'), () => setAsks(true)] as const]
+      ? [{ title: t('Delete'), act: () => setAsks(true) }]
       : []),
   ];
+  useActions(actions);
   return (
     <>
-      {hasNotes ? (
-        <MenuChoice
-          label={t('Print')}
-          options={[
-            ['without', t('Without notes')],
-            ['with', t('With staff notes')],
-          ]}
-          onChoose={(choice) => onPrint(choice === 'with')}
-        />
-      ) : (
-        <Button size="small" variant="outlined" onClick={() => onPrint(false)}>
-          {t('Print')}
-        </Button>
-      )}
-      <ActionMenu isIcon label={t('More')} actions={more} />
+      <ActionMenu isIcon label={t('More')} actions={actions} />
       {asks !== undefined && (
         <ConfirmDelete
           open={asks}

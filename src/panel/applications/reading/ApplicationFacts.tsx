@@ -5,10 +5,13 @@ import type { SearchFields } from '../../../definition/describe/searchFields';
 import { backendHas } from '../../../platform/api/capabilities';
 import { AboutWords } from '../AboutWords';
 import type { StaffApplication } from '../application';
+import { PanelIcon } from '../../base/PanelIcon';
 import { zonedText } from '../../base/moment';
+import { keptEdit } from '../../data/edits/keptEdits';
+import { partId } from '../caseParts';
 import { Fact } from '../../layout/Fact';
 import { CHANNEL_WORDS } from '../applicationWords';
-import { useMessage } from '../handling/reply/useMessage';
+import { replyKey, useMessage } from '../handling/reply/useMessage';
 import { panelHref } from '../../base/panelHref';
 import { agoText } from '../../base/ago';
 import { useCounted } from '../../arrivals/useCounted';
@@ -76,14 +79,23 @@ function Reach({ application, onReplied }: Required<Omit<ApplicationFactsProps, 
   return (
     <>
       <a
+        className="ap-thumb"
         href={hrefOf('whatsapp', '')}
         target="_blank"
         rel="noreferrer"
-        onClick={() => note('whatsapp', '')}
+        onClick={(event) => {
+          // A message that is begun is sent where it stands.
+          const isBegun = keptEdit(replyKey(application)) !== undefined;
+          if (isBegun) event.preventDefault();
+          if (isBegun) document.getElementById(partId('reply'))?.scrollIntoView();
+          else note('whatsapp', '');
+        }}
       >
+        <PanelIcon shape="chat" />
         {t(CHANNEL_WORDS.whatsapp)}
       </a>
-      <a href={`tel:+${number}`} onClick={() => note('call', '')}>
+      <a className="ap-thumb" href={`tel:+${number}`} onClick={() => note('call', '')}>
+        <PanelIcon shape="call" />
         {t(CHANNEL_WORDS.call)}
       </a>
     </>

@@ -2,10 +2,11 @@ import { BackLink } from '../../layout/PanelFrame';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'wouter';
+import { PanelIcon } from '../../base/PanelIcon';
 import { t } from '../../language/t';
+import { useActions } from '../../layout/actions';
 import { type Neighbour, neighboursOf, wayBack } from '../list/lastList';
 import { useRun } from '../../data/useRun';
-import { useCommandKeys } from '../list/useInboxKeys';
 
 interface BackRowProps {
   readonly id: string;
@@ -62,16 +63,29 @@ function Beside({ name, forward = false, to, back }: BesideProps) {
       const id = typeof to === 'function' ? await to() : to;
       if (id !== undefined) navigate(hrefOf(id));
     });
-  useCommandKeys((pressed) => {
-    const isOwn = forward ? pressed === 'KeyJ' : pressed === 'KeyK';
-    if (isOwn) void go();
-    return isOwn;
-  });
+  useActions(
+    to === undefined
+      ? []
+      : [{ title: name, code: forward ? 'KeyJ' : 'KeyK', act: () => void go() }],
+  );
   if (to === undefined) return null;
-  if (typeof to === 'string') return <Link href={hrefOf(to)}>{name}</Link>;
-  return (
-    <Button size="small" aria-disabled={busy} onClick={() => void go()}>
+  const className = forward ? 'ap-thumb' : undefined;
+  const text = (
+    <>
+      {forward && <PanelIcon shape="next" />}
       {name}
+    </>
+  );
+  if (typeof to === 'string') {
+    return (
+      <Link className={className} href={hrefOf(to)}>
+        {text}
+      </Link>
+    );
+  }
+  return (
+    <Button className={className} size="small" aria-disabled={busy} onClick={() => void go()}>
+      {text}
     </Button>
   );
 }

@@ -10,6 +10,7 @@ import { withFormWords } from '../../data/fields/DayField';
 import { inList } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 import { kindCalled } from '../../pages';
+import { useActions } from '../../layout/actions';
 import { useMay } from '../../session/may';
 import type { StaffApplication } from '../application';
 import { CorrectCard } from '../asking/CorrectCard';
@@ -47,7 +48,7 @@ interface CaseProps {
   readonly colleagues: Colleagues;
   readonly activity: ReturnType<typeof useActivity>;
   readonly onReload: () => void;
-  /** Beside the list only the answers are open, they are not corrected, and the keys are those of the list. */
+  /** Beside the list only the answers are open, and the keys are those of the list. */
   readonly isPane?: boolean;
   /** Shows the form as the visitor saw it in place of the answers. */
   readonly asVisitor?: boolean;
@@ -69,7 +70,7 @@ export function Case(props: CaseProps) {
   const version = answersVersion(requests);
   const [proposal, setProposal] = useState<{ readonly values: Values; readonly version: number }>();
   const proposed = proposal?.version === version ? proposal.values : undefined;
-  const canCorrect = backendHas('corrections') && isHandler && !isPane;
+  const canCorrect = backendHas('corrections') && isHandler;
   const onCorrect = canCorrect ? (values: Values) => setProposal({ values, version }) : undefined;
   // What the applicant sends changes these.
   const at = `${version} ${sentAt ?? ''}`;
@@ -82,6 +83,12 @@ export function Case(props: CaseProps) {
     ...(isWorked && money ? [partOf('money')] : []),
     ...(isWorked ? [partOf('activity')] : []),
   ];
+  useActions(
+    parts.map(({ id: part, title }) => ({
+      title,
+      act: () => document.querySelector<HTMLElement>(`.ap-jump [href="#${part}"]`)?.click(),
+    })),
+  );
   return (
     <Photos value={{ ...source, shown, onCorrect }}>
       <p role="status" className="ap-present">

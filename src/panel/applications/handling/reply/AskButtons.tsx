@@ -29,7 +29,7 @@ export function AskButtons(props: AskButtonsProps) {
       {number !== undefined && (
         <Button
           size="small"
-          variant="contained"
+          variant="outlined"
           disabled={disabled}
           aria-disabled={busy}
           onClick={() => onAsk('whatsapp')}
@@ -40,7 +40,6 @@ export function AskButtons(props: AskButtonsProps) {
       {email !== '' && (
         <Button
           size="small"
-          variant="outlined"
           disabled={disabled}
           aria-disabled={busy}
           onClick={() => onAsk('email')}

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { ActivityEntry } from '../../../../contract/activity';
 import { LONGEST_REPLY } from '../../../../contract/applications';
@@ -10,7 +9,6 @@ import { toTranslatedText } from '../../../../platform/content/translatedText';
 import { keptEdit } from '../../../data/edits/keptEdits';
 import { responseMemory } from '../../../data/responseMemory';
 import { TextArea } from '../../../base/TextArea';
-import { PHONE } from '../../../base/theme';
 import { Property } from '../../Property';
 import { forgetSent } from '../../../data/staffOnce';
 import { useKeptState } from '../../../data/edits/useKeptState';
@@ -20,7 +18,7 @@ import { CHANNEL_WORDS } from '../../applicationWords';
 import { BlockedLink } from './BlockedLink';
 import { fillTemplate, LINK, useInsertion } from './replyText';
 import { templateValues } from './templateValues';
-import { replyPath, useMessage } from './useMessage';
+import { replyKey, replyPath, useMessage } from './useMessage';
 import { useRun } from '../../../data/useRun';
 import { t } from '../../../language/t';
 import { panelLanguage } from '../../../language/panelLanguage';
@@ -36,10 +34,9 @@ interface ReplyFormProps {
  * the whole message until something is typed; from then on one is put in where the cursor is.
  */
 export function ReplyForm({ application, activity, onReplied }: ReplyFormProps) {
-  const { id } = application;
   const [language, setLanguage] = useState(application.language);
   const [template, setTemplate] = useState('');
-  const textKey = `application/${id}/reply`;
+  const textKey = replyKey(application);
   /** Empty: the message is the template. */
   const [typed, setTyped, finish] = useKeptState(textKey, '');
   const found = useFetched('reply_template/', templatesIn, TEMPLATES);
@@ -67,7 +64,6 @@ export function ReplyForm({ application, activity, onReplied }: ReplyFormProps) 
     [path, textKey],
   );
   const { run } = useRun();
-  const isPhone = useMediaQuery(PHONE);
   /** Opens a message by a link, or one with a link in it as soon as that is made. */
   const linkTo = (channel: 'whatsapp' | 'email') => ({
     disabled: error !== '',
@@ -81,17 +77,6 @@ export function ReplyForm({ application, activity, onReplied }: ReplyFormProps) 
       void run(() => message.open(channel, async () => text));
     },
   });
-  const whatsApp = number !== undefined && (
-    <Button
-      size="small"
-      variant="contained"
-      target="_blank"
-      rel="noreferrer"
-      {...linkTo('whatsapp')}
-    >
-      {t(CHANNEL_WORDS.whatsapp)}
-    </Button>
-  );
   return (
     <>
       <div className="line">
@@ -131,26 +116,23 @@ export function ReplyForm({ application, activity, onReplied }: ReplyFormProps) 
         }}
       />
       <div className="row">
-        {whatsApp}
+        {number !== undefined && (
+          <Button
+            size="small"
+            variant="contained"
+            target="_blank"
+            rel="noreferrer"
+            {...linkTo('whatsapp')}
+          >
+            {t(CHANNEL_WORDS.whatsapp)}
+          </Button>
+        )}
         {email !== '' && (
-          <Button size="small" variant="outlined" {...linkTo('email')}>
+          <Button size="small" {...linkTo('email')}>
             {t(CHANNEL_WORDS.email)}
           </Button>
         )}
       </div>
-      {isPhone && (
-        <nav className="ap-phone-bar" aria-label={t('Reply')}>
-          {whatsApp}
-          {number !== undefined && (
-            <Button variant="outlined" href={`tel:+${number}`} onClick={() => note('call', '')}>
-              {t(CHANNEL_WORDS.call)}
-            </Button>
-          )}
-          <Button variant="outlined" href="#ap-work">
-            {t('Status')}
-          </Button>
-        </nav>
-      )}
       <BlockedLink blocked={blocked} />
       {number === undefined && email === '' && (
         <p>{t('There is no phone number or e-mail address.')}</p>

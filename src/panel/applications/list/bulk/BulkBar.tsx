@@ -9,6 +9,7 @@ import { AT_ONCE, type Bulk } from './useBulk';
 import { useRun } from '../../../data/useRun';
 import type { Colleagues } from '../../useColleagues';
 import { PanelIcon } from '../../../base/PanelIcon';
+import type { Action } from '../../../layout/actions';
 import { useSnackbar } from '../../../../platform/snackbar/snackbarStore';
 import { t } from '../../../language/t';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -40,14 +41,19 @@ export function BulkBar({ ids, service, colleagues, bulk, total, onAll, onNone }
   const reading = useRun();
   const isOneCall = ids.length <= AT_ONCE;
   const undo = useSnackbar(({ open, action }) => (open ? action : undefined));
-  const more: readonly (readonly [string, () => void])[] = [
-    ...(ids.length < total && total <= MOST_CHOSEN
-      ? [[t('Choose all {{total}} that match', { total }), () => void reading.run(onAll)] as const]
-      : []),
-    [t('Mark as read'), () => void mark(ids, true)],
-    [t('Mark as unread'), () => void mark(ids, false)],
+  const all = {
+    title: t('Choose all {{total}} that match', { total }),
+    act: () => void reading.run(onAll),
+  };
+  const more: readonly Action[] = [
+    ...(ids.length < total && total <= MOST_CHOSEN ? [all] : []),
+    { title: t('Mark as read'), act: () => void mark(ids, true) },
+    { title: t('Mark as unread'), act: () => void mark(ids, false) },
     ...(isOneCall && may('exportApplications')
-      ? EXPORT_FORMATS.map(([format, word]) => [t(word), () => void save(ids, format)] as const)
+      ? EXPORT_FORMATS.map(([format, word]) => ({
+          title: t(word),
+          act: () => void save(ids, format),
+        }))
       : []),
   ];
   return (
