@@ -71,7 +71,7 @@ function knownEntries(may: May): readonly PaletteEntry[] {
     id: `action ${title}`,
     group: t('On this page'),
     title,
-    ...(code !== undefined && { hint: code.replace('Key', '') }),
+    ...(code !== undefined && { hint: code.slice(3) }),
     to: act,
   }));
   const pages = navigationFor(may).flatMap(({ items }) =>

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { type ComponentProps, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type DocumentState,
   LONGEST_REASON,
@@ -76,18 +76,13 @@ export function DocumentItem(props: DocumentItemProps) {
     });
   const before = files.length > 0 ? 'received' : 'needed';
   const expiry = expiresOn === null ? t('Expires on (optional)') : dayText(expiresOn);
-  const press = (label: string, own: DocumentState, button: ComponentProps<'button'>) => (
-    <button
-      type="button"
-      className={`ap-press ap-press-${own}`}
-      data-on={state === own}
-      aria-label={`${label}: ${name}`}
-      aria-disabled={busy}
-      {...button}
-    >
-      {label}
-    </button>
-  );
+  const pressOf = (own: DocumentState) =>
+    ({
+      type: 'button',
+      className: `ap-press ap-press-${own}`,
+      'data-on': state === own,
+      'aria-disabled': busy,
+    }) as const;
   return (
     <li className="ap-document">
       <CaseFileTiles {...props} files={files} item={item} />
@@ -117,15 +112,23 @@ export function DocumentItem(props: DocumentItemProps) {
               {expiry}
             </Button>
           )}
-          {press(t('Accept'), 'accepted', {
-            'aria-pressed': state === 'accepted',
-            onClick: () => void save(state === 'accepted' ? before : 'accepted'),
-          })}
-          {press(t('Refuse'), 'refused', {
-            ref: refuse,
-            'aria-expanded': refusal !== undefined,
-            onClick: () => setRefusal(refusal ? undefined : { reason: document.reason, version }),
-          })}
+          <button
+            {...pressOf('accepted')}
+            aria-label={`${t('Accept')}: ${name}`}
+            aria-pressed={state === 'accepted'}
+            onClick={() => void save(state === 'accepted' ? before : 'accepted')}
+          >
+            {t('Accept')}
+          </button>
+          <button
+            {...pressOf('refused')}
+            ref={refuse}
+            aria-label={`${t('Refuse')}: ${name}`}
+            aria-expanded={refusal !== undefined}
+            onClick={() => setRefusal(refusal ? undefined : { reason: document.reason, version })}
+          >
+            {t('Refuse')}
+          </button>
           <PutFiles {...props} item={item} name={name} />
         </div>
       )}
