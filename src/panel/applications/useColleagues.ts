@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { type Colleague, COLLEAGUES } from '../../contract/accounts';
-import { readAs } from '../../contract/readAs';
 import { backendHas } from '../../platform/api/capabilities';
 import { useSession } from '../../platform/api/sessionStore';
-import { useFetched } from '../../platform/api/useFetched';
+import { useRead } from '../data/useRead';
 import { responseMemory } from '../data/responseMemory';
 import { t } from '../language/t';
 import { useMay } from '../session/may';
@@ -11,8 +10,6 @@ import { useMay } from '../session/may';
 export type Colleagues = ReturnType<typeof useColleagues>;
 
 const MEMORY = responseMemory();
-
-const colleaguesIn = (response: unknown) => readAs(COLLEAGUES, response).data;
 
 /**
  * Fetches the names of all colleagues.
@@ -22,8 +19,8 @@ export function useColleagues(service?: string) {
   const me = useSession(({ user }) => user?.id);
   const may = useMay();
   const path = backendHas('handling') && may('readApplications') ? 'colleague/' : undefined;
-  const found = useFetched(path, colleaguesIn, MEMORY);
-  const all = found.state === 'ready' ? found.value : NOBODY;
+  const found = useRead(path, COLLEAGUES, MEMORY);
+  const all = found.state === 'ready' ? found.value.data : NOBODY;
   return useMemo(() => {
     const active = all.filter(({ disabled, handles }) => !disabled && isHandled(handles, service));
     return {

@@ -1,10 +1,6 @@
 import { APPLICATION_CALLS } from '../../contract/applications';
-import { readAs } from '../../contract/readAs';
-import { useFetched } from '../../platform/api/useFetched';
+import { useRead } from '../data/useRead';
 import { useArrivalStore } from './arrivalStore';
-
-const totalIn = (response: unknown) =>
-  readAs(APPLICATION_CALLS.count.response.schema, response).total;
 
 /**
  * Returns how many applications match, now, and after each arrival and each reading here; undefined until it is known.
@@ -16,8 +12,8 @@ export function useCounted(query: string | undefined): number | undefined {
     ({ arrivals, changes, reads }) => arrivals + changes - (dependsOnReads ? 0 : reads),
   );
   const path = query === undefined ? undefined : `application_count/?${query}`;
-  const counted = useFetched(path, totalIn, { revision, quiet: true });
-  return counted.state === 'ready' ? counted.value : undefined;
+  const counted = useRead(path, APPLICATION_CALLS.count.response.schema, { revision, quiet: true });
+  return counted.state === 'ready' ? counted.value.total : undefined;
 }
 
 export const countText = (count: number): string => COUNT.format(count);

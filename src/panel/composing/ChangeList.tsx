@@ -1,12 +1,13 @@
 import { fromTo } from '../../definition/language/isolated';
-import { MOST_FIELDS } from '../../contract/composing';
+import { COMPOSING_CALLS, MOST_FIELDS } from '../../contract/composing';
+import type { TypeOf } from '../../contract/schema';
 import type { ServiceFile } from '../../definition/model/service';
 import { useMemo } from 'react';
-import { useFetched } from '../../platform/api/useFetched';
+import { useRead } from '../data/useRead';
 import { changesBetween } from '../../lint/changes/changesBetween';
 import type { ServiceChange } from '../../lint/changes/serviceChange';
 import { t } from '../language/t';
-import { callOf, type Parts, resolved, touchedIn } from './composing';
+import { callOf, type Parts, resolved } from './composing';
 import type { Text } from '../../definition/model/text';
 import { ownText, panelLanguage } from '../language/panelLanguage';
 import type { PanelText } from '../language/panelText';
@@ -23,6 +24,8 @@ export function useChanges(
   }, [before, after, parts]);
 }
 
+const TOUCHED = COMPOSING_CALLS.touched.response.schema;
+
 interface ChangeListProps {
   readonly changes: readonly ServiceChange[] | undefined;
   /** The service whose stored applications are counted; omitted: they are not. */
@@ -34,7 +37,7 @@ export function ChangeList({ changes, id }: ChangeListProps) {
   const names = [...new Set(changes?.flatMap(({ field, stored }) => (stored && field) || []))];
   const query = new URLSearchParams({ fields: names.slice(0, MOST_FIELDS).join(',') }).toString();
   const path = id === undefined || !changes ? undefined : `${callOf('touched', id)}?${query}`;
-  const read = useFetched(path, touchedIn);
+  const read = useRead(path, TOUCHED);
   const touched = read.state === 'ready' ? read.value : undefined;
   if (!changes)
     return <p className="muted">{t('This version is unfinished and cannot be compared.')}</p>;
@@ -53,7 +56,7 @@ export function ChangeList({ changes, id }: ChangeListProps) {
 
 function storedText(
   { stored, field }: ServiceChange,
-  { applications, fields }: ReturnType<typeof touchedIn>,
+  { applications, fields }: TypeOf<typeof TOUCHED>,
 ): string | undefined {
   const answered = fields.find(({ name }) => name === field)?.answered;
   if (stored === 'keep' && answered !== undefined) {

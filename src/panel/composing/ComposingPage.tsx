@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState, useRef } from 'react';
 import { COMPOSING_CALLS, type ComposedLine } from '../../contract/composing';
 import { parsedJson } from '../../definition/model/values';
-import { useFetched } from '../../platform/api/useFetched';
+import { useRead } from '../data/useRead';
 import { agoText } from '../base/ago';
 import { momentText } from '../base/moment';
 import { type Column, DataTable } from '../data/list/DataTable';
@@ -11,7 +11,7 @@ import { Waiting } from '../data/Waiting';
 import { ownText } from '../language/panelLanguage';
 import { t } from '../language/t';
 import { PanelFrame } from '../layout/PanelFrame';
-import { composingHref, linesIn, callOf } from './composing';
+import { composingHref, callOf } from './composing';
 import { NewService } from './NewService';
 import { sourceText, StateChips } from './StateChips';
 import { textIn } from './textIn';
@@ -25,9 +25,9 @@ import { isDocument } from './prepare';
 /** Renders all services: those that came with the program, and those that staff have made. */
 export function ComposingPage() {
   const list = useListQuery({ perPage: 50 });
-  const read = useFetched(COMPOSING_CALLS.list.path, linesIn);
+  const read = useRead(COMPOSING_CALLS.list.path, COMPOSING_CALLS.list.response.schema);
   const [isMaking, setMaking] = useState(false);
-  const lines = read.state === 'ready' ? read.value : [];
+  const lines = read.state === 'ready' ? read.value.data : [];
   return (
     <PanelFrame
       title={t('Compose services')}
@@ -41,7 +41,7 @@ export function ComposingPage() {
       }
     >
       <Waiting of={read} isList>
-        {(all) => (
+        {({ data: all }) => (
           <DataTable
             page={pageOf(all, list.query)}
             label={t('Compose services')}

@@ -1,15 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { COMPOSING_CALLS } from '../../contract/composing';
 import type { ServiceFile } from '../../definition/model/service';
 import '../content/conflict/conflict.css';
-import { useFetched } from '../../platform/api/useFetched';
+import { useRead } from '../data/useRead';
 import { momentText } from '../base/moment';
 import { PanelDialog } from '../data/PanelDialog';
 import { Waiting } from '../data/Waiting';
 import { t } from '../language/t';
 import { ChangeList, useChanges } from './ChangeList';
-import { callOf, siteDocument, versionsIn } from './composing';
+import { callOf, siteDocument } from './composing';
 import { exportDocument } from './files';
 import { IssueList } from './IssueList';
 import { usePublishing } from './PublishDialog';
@@ -18,7 +19,7 @@ import type { ServiceDialogProps } from './useServiceDraft';
 /** Lists what was published, with what each version changed; each can be restored, or be edited again. */
 export function VersionsDialog(props: ServiceDialogProps) {
   const { id, draft, parts, onClose } = props;
-  const read = useFetched(callOf('versions', id), versionsIn);
+  const read = useRead(callOf('versions', id), COMPOSING_CALLS.versions.response.schema);
   const { busy, refused, publish } = usePublishing(props);
   const [restored, setRestored] = useState<number>();
   const { edit, composed } = draft;
@@ -36,7 +37,7 @@ export function VersionsDialog(props: ServiceDialogProps) {
       closing={t('Close')}
     >
       <Waiting of={read}>
-        {(versions) =>
+        {({ data: versions }) =>
           versions.length === 0 ? (
             <p>{t('Nothing was published from the panel yet.')}</p>
           ) : (

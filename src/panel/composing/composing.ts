@@ -1,4 +1,4 @@
-import { COMPOSING_CALLS, type Composed, type ComposedLine } from '../../contract/composing';
+import { COMPOSING_CALLS, type Composed } from '../../contract/composing';
 import { readAs } from '../../contract/readAs';
 import type { ContentKind } from '../../definition/content/contentType';
 import { type ListFiles, resolveService, type SharedFiles } from '../../definition/model/resolve';
@@ -20,20 +20,11 @@ export const composingHref = (id = ''): string =>
 export const callOf = (name: keyof typeof COMPOSING_CALLS, id: string): string =>
   COMPOSING_CALLS[name].path.replace('{id}', encodeURIComponent(id));
 
-export const linesIn = (response: unknown): readonly ComposedLine[] =>
-  readAs(COMPOSING_CALLS.list.response.schema, response).data;
-
 export const composedIn = (response: unknown): Composed =>
   readAs(COMPOSING_CALLS.read.response.schema, response);
 
 export const partsIn = (response: unknown): Omit<Parts, 'contents'> =>
   readAs(COMPOSING_CALLS.parts.response.schema, response);
-
-export const versionsIn = (response: unknown) =>
-  readAs(COMPOSING_CALLS.versions.response.schema, response).data;
-
-export const touchedIn = (response: unknown) =>
-  readAs(COMPOSING_CALLS.touched.response.schema, response);
 
 export const linkIn = (response: unknown) =>
   readAs(COMPOSING_CALLS.addLink.response.schema, response);

@@ -8,11 +8,10 @@ import {
   type DatedData,
   WITHIN,
 } from '../../contract/endDates';
-import { readAs } from '../../contract/readAs';
 import { dayText as dayIn } from '../../definition/model/days';
 import { pick, type Text } from '../../definition/model/text';
 import { fullNumber } from '../../definition/validate/fullNumber';
-import { useFetched } from '../../platform/api/useFetched';
+import { useRead } from '../data/useRead';
 import { fillTemplate, whatsAppHref } from '../applications/handling/reply/replyText';
 import { useColleagues } from '../applications/useColleagues';
 import { agencyDay, dayText } from '../base/moment';
@@ -35,15 +34,13 @@ const KIND_TEXTS: Readonly<Record<DateKind, PanelText>> = {
 
 const CELLS = { '& :is(th, td)': { padding: 'var(--rega-space-8) var(--rega-space-12)' } } as const;
 
-const datesIn = (response: unknown) => readAs(DATED_LIST, response);
-
 /** Lists dates that are due, or passports and the like that end, with one press to write to the applicant. */
 export function DatesPage() {
   const [location, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());
   const kind = DATE_KINDS.find((one) => one === query.get('kind')) ?? 'due';
   const months = WITHIN.find((one) => String(one) === query.get('months')) ?? WITHIN[0];
-  const found = useFetched(`application_date/?kind=${kind}&months=${months}`, datesIn);
+  const found = useRead(`application_date/?kind=${kind}&months=${months}`, DATED_LIST);
   const { nameOf } = useColleagues();
   const show = (change: Readonly<Record<string, string>>) =>
     navigate(

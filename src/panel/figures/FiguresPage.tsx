@@ -8,9 +8,8 @@ import {
   FIGURES,
   type FiguresData,
 } from '../../contract/figures';
-import { readAs } from '../../contract/readAs';
 import { MONTHS } from '../../definition/model/days';
-import { useFetched } from '../../platform/api/useFetched';
+import { useRead } from '../data/useRead';
 import { currentStatuses } from '../applications/statusBook';
 import { useColleagues } from '../applications/useColleagues';
 import { countText } from '../arrivals/useCounted';
@@ -25,8 +24,6 @@ import { t } from '../language/t';
 import { PanelFrame } from '../layout/PanelFrame';
 import { serviceName } from '../pages';
 
-const figuresIn = (response: unknown) => readAs(FIGURES, response);
-
 const monthsText = (count: number) => t('{{count}} months', { count });
 
 /** Shows how many applications arrived in the last months and how long they took, as pictures and as tables. */
@@ -34,7 +31,7 @@ export function FiguresPage() {
   const [location, navigate] = useLocation();
   const asked = Number(new URLSearchParams(useSearch()).get('months'));
   const months = FIGURE_MONTHS.find((one) => one === asked) ?? 12;
-  const found = useFetched(`figures/?months=${months}`, figuresIn);
+  const found = useRead(`figures/?months=${months}`, FIGURES);
   return (
     <PanelFrame title={t('Figures')}>
       <ToggleField

@@ -3,9 +3,8 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { Link, useLocation, useSearch } from 'wouter';
 import { DAY_BOOK, type DayLine } from '../../contract/money';
-import { readAs } from '../../contract/readAs';
 import { amountsText, balancesOf, minorText } from '../../definition/model/ledger';
-import { useFetched } from '../../platform/api/useFetched';
+import { useRead } from '../data/useRead';
 import { Letterhead } from '../../platform/Letterhead';
 import { PAID_BY_WORDS } from '../applications/money/moneyWords';
 import '../applications/reading/print.css';
@@ -23,8 +22,6 @@ import { panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
 import { PanelFrame } from '../layout/PanelFrame';
 
-const dayIn = (response: unknown) => readAs(DAY_BOOK, response).data;
-
 const CELLS = { '& :is(th, td)': { padding: 'var(--rega-space-8) var(--rega-space-12)' } } as const;
 
 /** Lists the payments of a day with their sums, for each colleague; printed and as a file. */
@@ -38,7 +35,7 @@ export function DayBookPage() {
     navigate(`${location}?${new URLSearchParams({ day, who, ...change }).toString()}`, {
       replace: true,
     });
-  const found = useFetched(`money_day/?${query}`, dayIn);
+  const found = useRead(`money_day/?${query}`, DAY_BOOK);
   const { active, nameAt } = useColleagues();
   const { busy, run } = useRun();
   const save = () =>
@@ -74,7 +71,7 @@ export function DayBookPage() {
         />
       </Box>
       <Waiting of={found} isList>
-        {(lines) =>
+        {({ data: lines }) =>
           lines.length === 0 ? (
             <Placeholder>
               <p>{t('No payments on this day.')}</p>

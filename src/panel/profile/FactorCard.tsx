@@ -1,11 +1,10 @@
 import { PanelCard } from '../base/PanelCard';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { readAs } from '../../contract/readAs';
 import type { TypeOf } from '../../contract/schema';
 import { SECOND_FACTOR } from '../../contract/secondFactor';
 import { momentText } from '../base/moment';
-import { useFetched } from '../../platform/api/useFetched';
+import { useRead } from '../data/useRead';
 import { Waiting } from '../data/Waiting';
 import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
@@ -19,8 +18,6 @@ import { useSavingUser } from '../data/fields/useSavingUser';
 
 type SecondFactor = TypeOf<typeof SECOND_FACTOR>;
 
-const factorIn = (response: unknown): SecondFactor => readAs(SECOND_FACTOR, response);
-
 /** Few enough that new ones should be made. */
 const FEW_CODES = 3;
 
@@ -29,7 +26,7 @@ type Step = 'setUp' | 'renew' | 'turnOff' | { readonly codes: readonly string[] 
 /** Renders the second step of logging in to the own account. */
 export function FactorCard() {
   const [step, setStep] = useState<Step>();
-  const factor = useFetched('second_factor/', factorIn);
+  const factor = useRead('second_factor/', SECOND_FACTOR);
   const close = () => {
     setStep(undefined);
     factor.reload();

@@ -2,6 +2,7 @@ import { PanelCard } from '../base/PanelCard';
 import { backendHas } from '../../platform/api/capabilities';
 import { useSession, clearSession } from '../../platform/api/sessionStore';
 import { useFetched } from '../../platform/api/useFetched';
+import { useRead } from '../data/useRead';
 import { Waiting } from '../data/Waiting';
 import { t } from '../language/t';
 import { PanelFrame } from '../layout/PanelFrame';
@@ -20,7 +21,6 @@ import type { User } from '../../contract/accounts';
 import { SavingForm } from '../data/fields/SavingForm';
 import { useSavingUser } from '../data/fields/useSavingUser';
 import { NOTICE_MODES, type NoticeMode, NOTICES } from '../../contract/messages';
-import { readAs } from '../../contract/readAs';
 import type { TypeOf } from '../../contract/schema';
 import { KeptNotice } from '../data/edits/KeptNotice';
 import { SelectField } from '../data/fields/SelectField';
@@ -82,8 +82,6 @@ function ChangePassword({ user }: { readonly user: User }) {
 
 type Notices = TypeOf<typeof NOTICES>;
 
-const noticesIn = (response: unknown): Notices => readAs(NOTICES, response);
-
 const MODES: Readonly<Record<NoticeMode, PanelText>> = {
   off: 'No e-mail',
   once: 'At once',
@@ -92,7 +90,7 @@ const MODES: Readonly<Record<NoticeMode, PanelText>> = {
 
 /** Renders the settings for e-mail notices about new applications. */
 export function NoticesCard() {
-  const notices = useFetched('notices/', noticesIn);
+  const notices = useRead('notices/', NOTICES);
   return (
     <PanelCard title={t('Notices by e-mail')}>
       <Waiting of={notices}>{(stored) => <Choices stored={stored} />}</Waiting>

@@ -12,10 +12,9 @@ import {
   type Price,
   PRICES,
 } from '../../../contract/money';
-import { readAs } from '../../../contract/readAs';
 import { numberText } from '../../../definition/model/digits';
 import { fromMinor, minorIn, minorText, openAmounts } from '../../../definition/model/ledger';
-import { useFetched } from '../../../platform/api/useFetched';
+import { useRead } from '../../data/useRead';
 import { settings } from '../../../platform/readPageSettings';
 import { tooLong } from '../../base/tooLong';
 import { useKeptState } from '../../data/edits/useKeptState';
@@ -44,8 +43,6 @@ interface Draft {
   readonly how: PaidBy;
 }
 
-const pricesIn = (response: unknown) => readAs(PRICES, response).data;
-
 const currencyIn = (...codes: readonly (string | undefined)[]): Currency =>
   codes.flatMap((code) => CURRENCIES.find((one) => one === code) ?? [])[0] ?? 'USD';
 
@@ -54,8 +51,8 @@ export function MoneyForm({ id, kind, lines, name, onAnswer, onCancel }: MoneyFo
   const isPayment = kind === 'payment';
   const path = `application/${id}/money/`;
   const open = openAmounts(lines).filter(({ amount }) => amount > 0);
-  const found = useFetched(isPayment ? undefined : `application/${id}/price/`, pricesIn);
-  const prices = found.state === 'ready' ? found.value : [];
+  const found = useRead(isPayment ? undefined : `application/${id}/price/`, PRICES);
+  const prices = found.state === 'ready' ? found.value.data : [];
   const [draft, setDraft, finish] = useKeptState<Draft>(`${path}${kind}`, {
     amount: '',
     currency: currencyIn(open[0]?.currency, settings.brand.currency),

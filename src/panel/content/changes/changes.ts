@@ -3,17 +3,14 @@ import {
   CONTENT_CHANGE_CALLS,
   type ContentChange,
 } from '../../../contract/contentChanges';
-import { readAs } from '../../../contract/readAs';
 import type { ContentKind } from '../../../definition/content/contentType';
 import { CHANGE } from '../../../definition/content/publication';
 import { isRecord, type Values } from '../../../definition/model/values';
 import { backendHas } from '../../../platform/api/capabilities';
 import { textIn } from '../../../platform/content/readResponse';
-import { useFetched } from '../../../platform/api/useFetched';
+import { useRead } from '../../data/useRead';
 import { dayOrHourText } from '../../base/moment';
 import { t } from '../../language/t';
-
-const changesIn = (response: unknown): readonly ContentChange[] => readAs(CHANGES, response).data;
 
 /**
  * Reads the changes that are prepared for the records of a kind.
@@ -23,9 +20,9 @@ export function useChanges({ id: kind, calls, edits }: ContentKind, id?: string 
   const isKnown = backendHas('contentChanges') && calls.update && !edits && id !== null;
   const query = new URLSearchParams({ kind, ...(id && { id }) });
   const path = `${CONTENT_CHANGE_CALLS.list.path}?${query.toString()}`;
-  const read = useFetched(isKnown ? path : undefined, changesIn);
+  const read = useRead(isKnown ? path : undefined, CHANGES);
   const value = read.state === 'ready' ? read.value : read.state === 'loading' && read.before;
-  return { changes: value || undefined, reload: read.reload };
+  return { changes: value ? value.data : undefined, reload: read.reload };
 }
 
 export const changeCall = ({ id: kind }: ContentKind, id: string): string =>

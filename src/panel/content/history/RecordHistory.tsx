@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RECORD_VERSIONS } from '../../../contract/panel';
-import { readAs } from '../../../contract/readAs';
 import type { ContentKind } from '../../../definition/content/contentType';
 import { CHANGE } from '../../../definition/content/publication';
 import type { Values } from '../../../definition/model/values';
 import { momentText } from '../../base/moment';
 import { PanelDialog } from '../../data/PanelDialog';
-import { useFetched } from '../../../platform/api/useFetched';
+import { useRead } from '../../data/useRead';
 import { Waiting } from '../../data/Waiting';
 import { sayDone } from '../../layout/notices';
 import '../conflict/conflict.css';
@@ -70,11 +69,9 @@ export function RecordHistory({ onRestored, onPrepared, ...of }: RecordHistoryPr
   );
 }
 
-const versionsIn = (response: unknown) => readAs(RECORD_VERSIONS, response).data;
-
 function Versions({ kind, record, onRestored, onPrepared }: RecordHistoryProps) {
   const query = new URLSearchParams({ kind: kind.id, id: record.id });
-  const read = useFetched(`content_history/?${query.toString()}`, versionsIn);
+  const read = useRead(`content_history/?${query.toString()}`, RECORD_VERSIONS);
   const { run } = useRun();
   const { nameAt } = useColleagues();
   const restore = (values: Values, current: StaffRecord | undefined) =>
@@ -90,7 +87,7 @@ function Versions({ kind, record, onRestored, onPrepared }: RecordHistoryProps) 
     });
   return (
     <Waiting of={read}>
-      {(versions) => (
+      {({ data: versions }) => (
         <ol className="stack" aria-label={t('Versions')}>
           {versions.map(({ version, updatedAt, updatedBy, record: values, base }, index) => (
             <li key={version} className="cf-field pn-frame">

@@ -1,10 +1,7 @@
 import { formatAbout, parseAbout } from '../../../../contract/aboutFilter';
 import { ABOUT_CHOICES } from '../../../../contract/applications';
-import { readAs } from '../../../../contract/readAs';
-import { useFetched } from '../../../../platform/api/useFetched';
+import { useRead } from '../../../data/useRead';
 import type { ListFilter } from './FilterChips';
-
-const choicesIn = (response: unknown) => readAs(ABOUT_CHOICES, response).data;
 
 /**
  * Returns a filter for each answer that tells what the applications of a service are for: a date by its days.
@@ -16,10 +13,10 @@ export function useAboutFilters(
   onChoose: (filter: string) => void,
 ): readonly ListFilter[] {
   const path = service && `application_about/?service=${encodeURIComponent(service)}`;
-  const found = useFetched(path, choicesIn);
+  const found = useRead(path, ABOUT_CHOICES);
   if (found.state !== 'ready') return [];
   const chosen = filter === '' ? [] : parseAbout(filter);
-  return found.value
+  return found.value.data
     .filter(({ choices }) => choices.length > 0)
     .map(({ field, label, isDate, choices }) => ({
       name: `about.${field}`,
