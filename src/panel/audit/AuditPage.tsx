@@ -13,7 +13,7 @@ import { Pager } from '../data/list/Pager';
 import { pageIn } from '../data/list/pageIn';
 import { SearchBox } from '../data/list/SearchBox';
 import { pathWith, useListQuery } from '../data/list/useListQuery';
-import { Placeholder, Waiting } from '../data/Waiting';
+import { Waiting } from '../data/Waiting';
 import { useFetched } from '../../platform/api/useFetched';
 import { ownText } from '../language/panelLanguage';
 import { t } from '../language/t';
@@ -72,31 +72,25 @@ export function AuditPage() {
           ]}
         />
       </div>
-      <Waiting of={trail} isList>
-        {({ rows, total }) =>
-          total === 0 ? (
-            <Placeholder>
-              <p>{t('Nothing was found.')}</p>
-            </Placeholder>
-          ) : (
-            <div className="au-log stack">
-              {groupsOf(rows).map(({ day, who, parts }, index, all) => (
-                <Fragment key={parts[0]?.[0]?.id}>
-                  {day !== all[index - 1]?.day && <h2>{dayText(day)}</h2>}
-                  <section>
-                    <h3>{who === '' ? t('Unknown') : <bdi title={who}>{nameAt(who)}</bdi>}</h3>
-                    <ul>
-                      {parts.map((lines) => (
-                        <Part key={lines[0]?.id} lines={lines} />
-                      ))}
-                    </ul>
-                  </section>
-                </Fragment>
-              ))}
-              <Pager list={list} label={t('Audit log')} total={total} />
-            </div>
-          )
-        }
+      <Waiting of={trail} isList empty={({ total }) => total === 0 && t('Nothing was found.')}>
+        {({ rows, total }) => (
+          <div className="au-log stack">
+            {groupsOf(rows).map(({ day, who, parts }, index, all) => (
+              <Fragment key={parts[0]?.[0]?.id}>
+                {day !== all[index - 1]?.day && <h2>{dayText(day)}</h2>}
+                <section>
+                  <h3>{who === '' ? t('Unknown') : <bdi title={who}>{nameAt(who)}</bdi>}</h3>
+                  <ul>
+                    {parts.map((lines) => (
+                      <Part key={lines[0]?.id} lines={lines} />
+                    ))}
+                  </ul>
+                </section>
+              </Fragment>
+            ))}
+            <Pager list={list} label={t('Audit log')} total={total} />
+          </div>
+        )}
       </Waiting>
     </PanelFrame>
   );

@@ -12,10 +12,12 @@ interface WaitingProps<T> {
   readonly children: (value: T) => ReactNode;
   /** What comes is a list: its skeleton has rows. */
   readonly isList?: boolean;
+  /** Returns what is said in place of an empty value. */
+  readonly empty?: (value: T) => string | false;
 }
 
 /** Renders fetched data; until then a loading state, or an error with a retry button. */
-export function Waiting<T>({ of, children, isList = false }: WaitingProps<T>) {
+export function Waiting<T>({ of, children, isList = false, empty }: WaitingProps<T>) {
   return (
     <Fetched
       of={of}
@@ -23,7 +25,10 @@ export function Waiting<T>({ of, children, isList = false }: WaitingProps<T>) {
       loading={<Coming isList={isList} />}
       failed={({ reload }) => <Failed reload={reload} />}
     >
-      {children}
+      {(value) => {
+        const words = empty?.(value);
+        return words ? <Empty words={words} /> : children(value);
+      }}
     </Fetched>
   );
 }
@@ -61,13 +66,20 @@ function Failed({ reload }: { readonly reload: () => void }) {
   );
 }
 
+/** Says in the place of a list or a page that it is empty. */
+export const Empty = ({ words }: { readonly words: string }) => (
+  <Placeholder>
+    <p>{words}</p>
+  </Placeholder>
+);
+
 interface PlaceholderProps {
   readonly role?: 'alert';
   readonly children: ReactNode;
 }
 
 /** Renders the dashed box in the place of what is empty or could not be loaded. */
-export const Placeholder = (props: PlaceholderProps) => (
+const Placeholder = (props: PlaceholderProps) => (
   <Paper
     {...props}
     variant="outlined"

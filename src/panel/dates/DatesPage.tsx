@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import { Link, useLocation, useSearch } from 'wouter';
+import { Link } from 'wouter';
 import {
   DATED_LIST,
   DATE_KINDS,
@@ -17,10 +16,11 @@ import { useColleagues } from '../applications/useColleagues';
 import { agencyDay, dayText } from '../base/moment';
 import { panelHref } from '../base/panelHref';
 import { SelectField } from '../data/fields/SelectField';
-import { TextTable } from '../data/list/TextTable';
+import { FramedTable } from '../data/list/TextTable';
+import { useListQuery } from '../data/list/useListQuery';
 import { ToggleField } from '../data/fields/ToggleField';
 import { staffOnce } from '../data/staffOnce';
-import { Placeholder, Waiting } from '../data/Waiting';
+import { Waiting } from '../data/Waiting';
 import type { PanelText } from '../language/panelText';
 import { t } from '../language/t';
 import { PanelFrame } from '../layout/PanelFrame';
@@ -32,21 +32,15 @@ const KIND_TEXTS: Readonly<Record<DateKind, PanelText>> = {
   ends: 'Passports and other validity',
 };
 
-const CELLS = { '& :is(th, td)': { padding: 'var(--rega-space-8) var(--rega-space-12)' } } as const;
+const FILTERS = ['kind', 'months'] as const;
 
 /** Lists dates that are due, or passports and the like that end, with one press to write to the applicant. */
 export function DatesPage() {
-  const [location, navigate] = useLocation();
-  const query = new URLSearchParams(useSearch());
-  const kind = DATE_KINDS.find((one) => one === query.get('kind')) ?? 'due';
-  const months = WITHIN.find((one) => String(one) === query.get('months')) ?? WITHIN[0];
+  const { query, change } = useListQuery({ filters: FILTERS });
+  const kind = DATE_KINDS.find((one) => one === query.filters.kind) ?? 'due';
+  const months = WITHIN.find((one) => String(one) === query.filters.months) ?? WITHIN[0];
   const found = useRead(`application_date/?kind=${kind}&months=${months}`, DATED_LIST);
   const { nameOf } = useColleagues();
-  const show = (change: Readonly<Record<string, string>>) =>
-    navigate(
-      `${location}?${new URLSearchParams({ kind, months: String(months), ...change }).toString()}`,
-      { replace: true },
-    );
   return (
     <PanelFrame title={t('Dates')}>
       <div className="row">
@@ -54,35 +48,26 @@ export function DatesPage() {
           label={t('Which dates')}
           options={DATE_KINDS.map((one) => [one, t(KIND_TEXTS[one])] as const)}
           value={kind}
-          onChoose={(chosen) => show({ kind: chosen })}
+          onChoose={(chosen) => change({ filters: { kind: chosen } })}
         />
         <SelectField
           label={t('Within')}
           value={String(months)}
           options={WITHIN.map((count) => [String(count), t('{{count}} months', { count })])}
-          onChoose={(chosen) => show({ months: chosen })}
+          onChoose={(chosen) => change({ filters: { months: chosen } })}
         />
       </div>
-      <Waiting of={found} isList>
-        {({ data, total }) =>
-          data.length === 0 ? (
-            <Placeholder>
-              <p>{t('No dates in this time.')}</p>
-            </Placeholder>
-          ) : (
-            <>
-              <p role="status">{t('{{count}} dates', { count: total })}</p>
-              <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
-                <TextTable
-                  aria-label={t('Dates')}
-                  sx={CELLS}
-                  columns={columnsOf(kind, nameOf)}
-                  rows={data}
-                />
-              </Paper>
-            </>
-          )
-        }
+      <Waiting
+        of={found}
+        isList
+        empty={({ data }) => data.length === 0 && t('No dates in this time.')}
+      >
+        {({ data, total }) => (
+          <>
+            <p role="status">{t('{{count}} dates', { count: total })}</p>
+            <FramedTable aria-label={t('Dates')} columns={columnsOf(kind, nameOf)} rows={data} />
+          </>
+        )}
       </Waiting>
     </PanelFrame>
   );

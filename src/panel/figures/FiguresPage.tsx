@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { Link } from 'wouter';
 import {
   AGES,
   type CaseFigures,
@@ -17,20 +17,22 @@ import { BarChart } from '../data/BarChart';
 import { PanelCard } from '../base/PanelCard';
 import { panelHref } from '../base/panelHref';
 import { TextTable } from '../data/list/TextTable';
+import { useListQuery } from '../data/list/useListQuery';
 import { ToggleField } from '../data/fields/ToggleField';
-import { Placeholder, Waiting } from '../data/Waiting';
+import { Waiting } from '../data/Waiting';
 import { inList, panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
 import { PanelFrame } from '../layout/PanelFrame';
 import { serviceName } from '../pages';
 
+const FILTERS = ['months'] as const;
+
 const monthsText = (count: number) => t('{{count}} months', { count });
 
 /** Shows how many applications arrived in the last months and how long they took, as pictures and as tables. */
 export function FiguresPage() {
-  const [location, navigate] = useLocation();
-  const asked = Number(new URLSearchParams(useSearch()).get('months'));
-  const months = FIGURE_MONTHS.find((one) => one === asked) ?? 12;
+  const { query, change } = useListQuery({ filters: FILTERS });
+  const months = FIGURE_MONTHS.find((one) => String(one) === query.filters.months) ?? 12;
   const found = useRead(`figures/?months=${months}`, FIGURES);
   return (
     <PanelFrame title={t('Figures')}>
@@ -38,23 +40,20 @@ export function FiguresPage() {
         label={t('Within')}
         options={FIGURE_MONTHS.map((one) => [String(one), monthsText(one)] as const)}
         value={String(months)}
-        onChoose={(chosen) => navigate(`${location}?months=${chosen}`, { replace: true })}
+        onChoose={(chosen) => change({ filters: { months: chosen } })}
       />
-      <Waiting of={found}>
-        {(figures) =>
-          figures.all.total === 0 ? (
-            <Placeholder>
-              <p>{t('No applications in this time.')}</p>
-            </Placeholder>
-          ) : (
-            <div className="stack-16">
-              <MonthsCard figures={figures} />
-              <ServicesCard figures={figures} />
-              <AgesCard ages={figures.ages} />
-              {figures.colleagues.length > 0 && <ColleaguesCard figures={figures} />}
-            </div>
-          )
-        }
+      <Waiting
+        of={found}
+        empty={({ all }) => all.total === 0 && t('No applications in this time.')}
+      >
+        {(figures) => (
+          <div className="stack-16">
+            <MonthsCard figures={figures} />
+            <ServicesCard figures={figures} />
+            <AgesCard ages={figures.ages} />
+            {figures.colleagues.length > 0 && <ColleaguesCard figures={figures} />}
+          </div>
+        )}
       </Waiting>
     </PanelFrame>
   );

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import { Link, useLocation, useSearch } from 'wouter';
+import { Link } from 'wouter';
 import { DAY_BOOK, type DayLine } from '../../contract/money';
 import { amountsText, balancesOf, minorText } from '../../definition/model/ledger';
 import { useRead } from '../data/useRead';
@@ -15,26 +14,23 @@ import { panelHref } from '../base/panelHref';
 import { saveFile } from '../../platform/saveFile';
 import { DayField } from '../data/fields/DayField';
 import { SelectField } from '../data/fields/SelectField';
-import { TextTable } from '../data/list/TextTable';
+import { FramedTable } from '../data/list/TextTable';
+import { useListQuery } from '../data/list/useListQuery';
 import { useRun } from '../data/useRun';
-import { Placeholder, Waiting } from '../data/Waiting';
+import { Waiting } from '../data/Waiting';
 import { panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
 import { PanelFrame } from '../layout/PanelFrame';
 
-const CELLS = { '& :is(th, td)': { padding: 'var(--rega-space-8) var(--rega-space-12)' } } as const;
+const FILTERS = ['day', 'who'] as const;
 
 /** Lists the payments of a day with their sums, for each colleague; printed and as a file. */
 export function DayBookPage() {
-  const [location, navigate] = useLocation();
-  const search = new URLSearchParams(useSearch());
-  const day = search.get('day') || agencyDay();
-  const who = search.get('who') ?? '';
+  const list = useListQuery({ filters: FILTERS });
+  const { day = agencyDay(), who = '' } = list.query.filters;
+  const show = (filters: Readonly<Record<string, string>>) =>
+    list.change({ filters: { day, who, ...filters } });
   const query = new URLSearchParams({ day, who }).toString();
-  const show = (change: Readonly<Record<string, string>>) =>
-    navigate(`${location}?${new URLSearchParams({ day, who, ...change }).toString()}`, {
-      replace: true,
-    });
   const found = useRead(`money_day/?${query}`, DAY_BOOK);
   const { active, nameAt } = useColleagues();
   const { busy, run } = useRun();
@@ -70,19 +66,17 @@ export function DayBookPage() {
           onChoose={(chosen) => show({ who: chosen })}
         />
       </Box>
-      <Waiting of={found} isList>
-        {({ data: lines }) =>
-          lines.length === 0 ? (
-            <Placeholder>
-              <p>{t('No payments on this day.')}</p>
-            </Placeholder>
-          ) : (
-            <>
-              <Sums lines={lines} nameAt={nameAt} />
-              <Lines lines={lines} nameAt={nameAt} />
-            </>
-          )
-        }
+      <Waiting
+        of={found}
+        isList
+        empty={({ data }) => data.length === 0 && t('No payments on this day.')}
+      >
+        {({ data: lines }) => (
+          <>
+            <Sums lines={lines} nameAt={nameAt} />
+            <Lines lines={lines} nameAt={nameAt} />
+          </>
+        )}
       </Waiting>
     </PanelFrame>
   );
@@ -110,22 +104,19 @@ function Sums({ lines, nameAt }: LinesProps) {
     ...(taken.length > 1 ? [[t('All colleagues'), lines] as const] : []),
   ];
   return (
-    <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
-      <TextTable
-        aria-label={t('Sums')}
-        sx={CELLS}
-        columns={[
-          { head: t('Colleague'), cell: ([name]) => <bdi>{name}</bdi> },
-          { head: t('Cash'), cell: ([, own]) => <Sum lines={own.filter(isCash)} /> },
-          {
-            head: t('Other ways'),
-            cell: ([, own]) => <Sum lines={own.filter((line) => !isCash(line))} />,
-          },
-          { head: t('Sum'), cell: ([, own]) => <Sum lines={own} /> },
-        ]}
-        rows={rows}
-      />
-    </Paper>
+    <FramedTable
+      aria-label={t('Sums')}
+      columns={[
+        { head: t('Colleague'), cell: ([name]) => <bdi>{name}</bdi> },
+        { head: t('Cash'), cell: ([, own]) => <Sum lines={own.filter(isCash)} /> },
+        {
+          head: t('Other ways'),
+          cell: ([, own]) => <Sum lines={own.filter((line) => !isCash(line))} />,
+        },
+        { head: t('Sum'), cell: ([, own]) => <Sum lines={own} /> },
+      ]}
+      rows={rows}
+    />
   );
 }
 
@@ -133,29 +124,26 @@ const Sum = ({ lines }: Pick<LinesProps, 'lines'>) => <bdi dir="ltr">{sumOf(line
 
 function Lines({ lines, nameAt }: LinesProps) {
   return (
-    <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
-      <TextTable
-        aria-label={t('Payments')}
-        sx={CELLS}
-        columns={[
-          { head: t('No.'), cell: ({ number }) => number },
-          { head: t('Time'), cell: ({ at }) => <time dateTime={at}>{briefText(at)}</time> },
-          { head: t('Name'), cell: (line) => <Applicant {...line} /> },
-          { head: t('Colleague'), cell: ({ who }) => <bdi>{nameAt(who)}</bdi>, isWide: true },
-          {
-            head: t('Paid by'),
-            cell: ({ how, isReversal }) =>
-              (how && t(PAID_BY_WORDS[how])) + (isReversal ? ` · ${t('Reversal')}` : ''),
-          },
-          {
-            head: t('Amount'),
-            cell: ({ amount, currency }) => <bdi dir="ltr">{minorText(amount, currency)}</bdi>,
-            align: 'right',
-          },
-        ]}
-        rows={lines}
-      />
-    </Paper>
+    <FramedTable
+      aria-label={t('Payments')}
+      columns={[
+        { head: t('No.'), cell: ({ number }) => number },
+        { head: t('Time'), cell: ({ at }) => <time dateTime={at}>{briefText(at)}</time> },
+        { head: t('Name'), cell: (line) => <Applicant {...line} /> },
+        { head: t('Colleague'), cell: ({ who }) => <bdi>{nameAt(who)}</bdi>, isWide: true },
+        {
+          head: t('Paid by'),
+          cell: ({ how, isReversal }) =>
+            (how && t(PAID_BY_WORDS[how])) + (isReversal ? ` · ${t('Reversal')}` : ''),
+        },
+        {
+          head: t('Amount'),
+          cell: ({ amount, currency }) => <bdi dir="ltr">{minorText(amount, currency)}</bdi>,
+          align: 'right',
+        },
+      ]}
+      rows={lines}
+    />
   );
 }
 

@@ -10,7 +10,7 @@ import { applicationIn } from '../applications/application';
 import '../applications/reading/print.css';
 import { useColleagues } from '../applications/useColleagues';
 import { panelHref } from '../base/panelHref';
-import { Placeholder, Waiting } from '../data/Waiting';
+import { Empty, Waiting } from '../data/Waiting';
 import { t } from '../language/t';
 import { useMay } from '../session/may';
 import { GiveButton } from './GiveButton';
@@ -42,11 +42,7 @@ export function ReceiptPage({ id }: { readonly id: string }) {
           const index = lines.findIndex((one) => String(one.number) === number);
           const line = lines[index];
           if (!application || line?.reverses !== null) {
-            return (
-              <Placeholder>
-                <p>{t('There is no such receipt.')}</p>
-              </Placeholder>
-            );
+            return <Empty words={t('There is no such receipt.')} />;
           }
           const { definition, language, reference, answers } = application;
           const isReversed = lines.some(({ reverses }) => reverses === line.id);

@@ -1,5 +1,5 @@
 import type { LoadState } from '../../../platform/api/useFetched';
-import { Placeholder, Waiting } from '../Waiting';
+import { Empty, Waiting } from '../Waiting';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -65,12 +65,7 @@ export function DataTable<T extends { readonly id: string }>(props: DataTablePro
   const { rows, total } = page;
   const { density } = useDensity();
   useRowFocus(rows);
-  if (rows.length === 0 && list.query.page === 1)
-    return (
-      <Placeholder>
-        <p>{empty}</p>
-      </Placeholder>
-    );
+  if (rows.length === 0 && list.query.page === 1) return <Empty words={empty} />;
   return (
     <div className={`pn-list stack pn-${density}`}>
       <TableContainer>

@@ -3,6 +3,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 
 /** There is no room for it on a phone. */
@@ -21,6 +22,8 @@ interface TextTableProps<T> extends Omit<TableProps, 'children'> {
   readonly columns: readonly (TextColumn<T> | false)[];
   readonly rows: readonly T[];
 }
+
+const ROOMY = { '& :is(th, td)': { padding: 'var(--rega-space-8) var(--rega-space-12)' } } as const;
 
 /** Renders a short table that is neither sorted nor cut into pages. */
 export function TextTable<T>({ columns, rows, ...table }: TextTableProps<T>) {
@@ -60,3 +63,10 @@ export function TextTable<T>({ columns, rows, ...table }: TextTableProps<T>) {
     </Table>
   );
 }
+
+/** Renders a short table in a frame, which is scrolled by itself. */
+export const FramedTable = <T,>(table: TextTableProps<T>) => (
+  <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
+    <TextTable sx={ROOMY} {...table} />
+  </Paper>
+);
