@@ -71,6 +71,11 @@ const SITE: BuildOptions = {
             name: 'pages',
             test: /\/src\/(?:platform\/(?:content\/Loaded|embed\/)|site\/(?:cards\/Photo|lists\/(?:RecordMissing|lists\.css|GrowingList|FilterSelect)))/,
           },
+          // What the home page begins with, and other pages share.
+          {
+            name: 'face',
+            test: /\/src\/(?:site\/(?:moments|trust\/(?:TrustFigures|trustContent)|contact\/(?:OpenState|office|useTimeText)|search\/SiteSearch|tiles\/(?:MyRequests|ServiceTiles)|service\/device|share\/statusHref)|skeleton\/SearchFrame|platform\/(?:map\/mapAddress|theme\/tileIcons))/,
+          },
           { name: chunks.panelChunk, debugName: 'panel', includeDependenciesRecursively: false },
           { name: 'date', test: /\/node_modules\/dayjs\/dayjs\.min/ },
           { name: 'blogs', test: /\/src\/site\/blogs\/(?!\w+Page\.)/ },

@@ -50,7 +50,7 @@ export type FiguresData = s.TypeOf<typeof FIGURES>;
 export type CaseFigures = FiguresData['all'];
 
 /** How many days an application usually takes; of services with fewer closed cases nothing is said. */
-export const USUAL_TIMES = s.having({
+const USUAL_TIMES = s.having({
   services: s.listOf(s.having({ id: s.TEXT, days: { ...s.INTEGER, minimum: 1 } })),
 });
 

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FIGURE_CALLS } from '../contract/figures';
 import { RETENTION_CALL } from '../contract/retention';
 import { rightsGuard } from './auth/rightsGuard';
 import { addBrand } from './brand/brandRoutes';
 import { brandReader } from './brand/readBrand';
 import { type CatalogueEntry, loadServiceFiles } from './catalogue';
-import { liveCatalogue, onSite } from './liveCatalogue';
+import { liveCatalogue, liveStatuses, onSite } from './liveCatalogue';
 import { memoise } from '../definition/model/memoise';
 import { loadContentKinds } from './content/contentKinds';
 import { stampOf } from './content/contentStamp';
@@ -51,6 +52,7 @@ import { versionIn } from './installation';
 import { collectMetrics } from './observability/metrics';
 import { hasOpenMetrics, healthRoutes } from './observability/healthRoutes';
 import { watchDatabase } from './observability/watchDatabase';
+import { usualTimesOf } from './figures/feature';
 import { makeRoutes } from './makeRoutes';
 import { callerKey } from './http/request';
 import { retentionOf } from './retention/eraseExpired';
@@ -189,8 +191,11 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     kinds,
     translations: words,
     proofs,
+    usualTimes: usualTimesOf({ storage, now, statuses: liveStatuses(catalogue) }),
     ...folders,
   };
+  // Before the first visitor opens a form.
+  app.addHook('onListen', () => void made.usualTimes().catch(() => undefined));
   const routes = await makeRoutes(made, reencode, clock, grace);
   const services = files.entries.map(({ service }) => service);
   const document = documentRoute({
@@ -244,11 +249,11 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     readBrand,
     content:
       settings.apiBase === OWN_API
-        ? publicContent(kinds, index, (path) =>
-            path === RETENTION_CALL.path
-              ? retentionOf(catalogue.entries(), settings)
-              : storeResponse(catalogue, path),
-          )
+        ? publicContent(kinds, index, (path) => {
+            if (path === RETENTION_CALL.path) return retentionOf(catalogue.entries(), settings);
+            if (path === FIGURE_CALLS.usualTimes.path) return made.usualTimes();
+            return storeResponse(catalogue, path);
+          })
         : undefined,
   });
   return app;

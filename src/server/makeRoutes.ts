@@ -18,7 +18,6 @@ import type { Clock, Grace } from './retention/clock';
 import { eraseExpired } from './retention/eraseExpired';
 import type { RoutePorts, ServerPorts } from './routePorts';
 import { liveStatuses } from './liveCatalogue';
-import { usualTimesOf } from './figures/feature';
 import { linkOpener } from './status/openLink';
 import { isOwnStore, openStoreFiles } from './storeId/storeFiles';
 import { nameAnew, nameStored } from './submit/aboutParts';
@@ -93,7 +92,6 @@ export async function makeRoutes(
     },
     throttle: loginThrottle(attempts, now),
     openLink: linkOpener({ ...made, attempts, statuses }),
-    usualTimes: usualTimesOf({ ...made, statuses }),
     outbox: startOutbox(app, { ...made, delivery: sender, shutdownMs }),
   };
   const routes = FEATURES.map(async (feature) => (await feature.routes?.(ports)) ?? []);

@@ -38,6 +38,7 @@ export interface ServerPorts extends Folders {
   readonly now: () => Date;
   readonly disk: DiskSpace;
   readonly readBrand: ReadBrand;
+  readonly usualTimes: () => Promise<UsualTimes>;
   readonly translations: Translations;
   /** Undefined: nobody is limited. */
   readonly proofs: Proofs | undefined;
@@ -56,5 +57,4 @@ export interface RoutePorts extends ServerPorts {
   readonly reencodePicture: Reencode;
   readonly outbox: Outbox;
   readonly openLink: ReturnType<typeof linkOpener>;
-  readonly usualTimes: () => Promise<UsualTimes>;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Fold } from './Fold';
 import { TickList } from './TickList';
 
 /** Texts in the reader's language. */
@@ -31,31 +32,34 @@ export function PreparationFrame(props: PreparationFrameProps) {
   if (needs.length + facts.length === 0 && !isAdded) return null;
   return (
     <aside className="tinted preparation" aria-label={label}>
-      {(needs.length > 0 || isAdded) && <h2>{title}</h2>}
-      {needs.length > 0 && <TickList points={needs} />}
-      {isAdded && (
-        <div className="overview stack">
-          {cards.length > 0 && (
-            <ul>
-              {cards.map(({ title: requirement, photo }, number) => (
-                <li key={number} className="row">
-                  {photo !== undefined && (
-                    <img
-                      className="photo"
-                      src={photo}
-                      alt=""
-                      loading="lazy"
-                      width="640"
-                      height="480"
-                    />
-                  )}
-                  <span dir="auto">{requirement}</span>
-                </li>
-              ))}
-            </ul>
+      {(needs.length > 0 || isAdded) && (
+        <Fold title={title} count={needs.length + cards.length}>
+          {needs.length > 0 && <TickList points={needs} />}
+          {isAdded && (
+            <div className="overview stack">
+              {cards.length > 0 && (
+                <ul>
+                  {cards.map(({ title: requirement, photo }, number) => (
+                    <li key={number} className="row">
+                      {photo !== undefined && (
+                        <img
+                          className="photo"
+                          src={photo}
+                          alt=""
+                          loading="lazy"
+                          width="640"
+                          height="480"
+                        />
+                      )}
+                      <span dir="auto">{requirement}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {children}
+            </div>
           )}
-          {children}
-        </div>
+        </Fold>
       )}
       <dl className="facts row">
         {facts.map(([name, fact]) => (

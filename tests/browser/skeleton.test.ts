@@ -51,7 +51,7 @@ it.each(SCREENS)('skeleton shows the page in $language before any script runs', 
 const BEGINNINGS = [
   {
     path: '/services/residency',
-    parts: ['.service-intro', '.preparation', '.overview p'],
+    parts: ['.service-intro', '.preparation', '.preparation .fold'],
     end: '.rg-form',
   },
   {

@@ -53,6 +53,11 @@ describe('an offer', () => {
   });
 });
 
+it('has the last day on which it holds', () => {
+  expect(only({ until: '2027-04-10 18:00' })?.until).toBe('2027-04-10');
+  expect(only({})?.until).toBeUndefined();
+});
+
 describe('a list of offers', () => {
   it.each<[string, unknown, number]>([
     ['a bare list', [{ id: 'a', title: 'A' }], 1],

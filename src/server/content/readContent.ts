@@ -167,10 +167,12 @@ export type ReadRecord = { readonly [field: string]: Json } & {
   readonly createdAt: string;
 };
 
-export const toReadRecord = ({ fields }: ContentKind, record: ContentRecord): ReadRecord => {
+/** Returns a record as visitors read it, with its last day or hour if it has one. */
+export const toReadRecord = (kind: ContentKind, record: ContentRecord): ReadRecord => {
   const { id, createdAt, document } = record;
-  const full = withSectionKeys(fields, fullDocument(fields, document));
-  return { ...(full as ReadRecord), id, createdAt };
+  const full = withSectionKeys(kind.fields, fullDocument(kind.fields, document));
+  const { until } = publicationOf(document);
+  return { ...(full as ReadRecord), id, createdAt, ...(kind.schedules && until && { until }) };
 };
 
 /** Returns the same for staff, with the version that a write names (If-Match), who made it, and when it is shown. */

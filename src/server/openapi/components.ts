@@ -88,11 +88,14 @@ const SHARED: Readonly<Record<string, JsonSchema>> = {
 };
 
 /** Returns the schema of a record as visitors read it. A single record may not exist yet, and has no id then. */
-function readSchema({ fields, many }: ContentKind): JsonSchema {
+function readSchema({ fields, many, schedules }: ContentKind): JsonSchema {
   const { properties, ...rest } = s.having(inFields(fields));
   const own = { id: s.TEXT, createdAt: s.MOMENT };
   const required = [...Object.keys(fields), ...(many ? Object.keys(own) : [])];
-  return { ...rest, properties: { ...(properties as object), ...own }, required };
+  const until = schedules && {
+    until: { ...s.TEXT, description: 'Its last day, or the hour of its end.' },
+  };
+  return { ...rest, properties: { ...(properties as object), ...own, ...until }, required };
 }
 
 /** Returns the schema of a record as staff send it. Properties that every record has are accepted and ignored. */

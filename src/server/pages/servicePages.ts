@@ -1,3 +1,4 @@
+import { FIGURE_CALLS } from '../../contract/figures';
 import { RETENTION_CALL } from '../../contract/retention';
 import { STORE_SERVICE_CALLS } from '../../contract/storeServices';
 import { type RecordPageName, type ServicePageName, SITE_ROUTES } from '../../contract/siteRoutes';
@@ -126,8 +127,8 @@ const RECORD_PAGES: Readonly<Record<RecordPageName, RecordPageData>> = {
   },
 };
 
-/** The data of the note about who sees the answers. */
-const TRUST = ['client/trust/', RETENTION_CALL.path];
+/** The data of the note about who sees the answers, and of how long a request takes. */
+const TRUST = ['client/trust/', RETENTION_CALL.path, FIGURE_CALLS.usualTimes.path];
 
 /** The modules of a form. */
 const ENGINE = ['src/engine/ServiceForm.tsx', 'virtual:texts/{language}/form'];

@@ -4,6 +4,7 @@ import { LoadingBoundary } from '../layout/LoadingBoundary';
 import type { Offer } from './offer';
 import { useTexts } from '../../platform/content/useTexts';
 import { CardDays, CardPhoto, DetailsButton, PriceFrom, useRoute } from '../cards/CardParts';
+import { useDays } from '../moments';
 import { hasText } from '../../platform/content/translatedText';
 import './offers.css';
 
@@ -49,6 +50,7 @@ interface OfferCardProps extends Pick<OfferCardsProps, 'heading'> {
 
 function OfferCard({ offer, heading: Heading, onLook }: OfferCardProps) {
   const { t, textOf } = useTexts();
+  const { day } = useDays();
   const title = textOf(offer.title);
   return (
     <li className="card offer-card">
@@ -59,6 +61,9 @@ function OfferCard({ offer, heading: Heading, onLook }: OfferCardProps) {
         <Heading dir="auto">{title}</Heading>
         <OfferSubject offer={offer} />
         {offer.kind === 'TourGroup' && <CardDays {...offer} />}
+        {offer.until !== undefined && (
+          <p className="card-days">{t('offers.until', { day: day(offer.until) })}</p>
+        )}
         <div className="card-foot spread">
           <PriceFrom price={offer.prices.find((price) => price !== undefined)} />
           <DetailsButton

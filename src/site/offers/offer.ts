@@ -42,6 +42,8 @@ function toOffer(record: ResponseRecord) {
     fromDate: dayIn(thing.fromDate),
     toDate: dayIn(thing.toDate),
     createdAt: dayIn(thing.createdAt),
+    /** The last day on which visitors are shown the offer. */
+    until: dayIn(record.until),
   };
 }
 

@@ -12,6 +12,7 @@ import { goTo } from './goToForm';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
 import { sitePorts } from './sitePorts';
 import { hasRequests } from '../deviceRequests';
+import { useUsualDays } from '../trust/useUsualDays';
 import { lazyPage } from '../lazyPage';
 
 export interface ServiceApplicationProps {
@@ -37,6 +38,8 @@ export interface ServiceApplicationProps {
 /** Renders a service's form, for which it loads the engine. The ports know the API; the engine does not. */
 export function ServiceApplication(props: ServiceApplicationProps) {
   const { entry, subject, lead, isDraftTold = false, isContinued = false } = props;
+  const { t } = useTranslation();
+  const usual = useUsualDays(entry.isDraft ? undefined : entry.id);
   const form = useRef<HTMLElement>(null);
   const [another, setAnother] = useState(0);
   const onAnother = useCallback(() => setAnother((count) => count + 1), []);
@@ -44,6 +47,7 @@ export function ServiceApplication(props: ServiceApplicationProps) {
   return (
     <section className="service-form" ref={form}>
       {lead}
+      {usual !== undefined && <p className="muted">{t('shell.usual', { count: usual })}</p>}
       {!isDraftTold && !isContinued && another === 0 && (
         <DraftLine service={entry.id} subject={subject} onContinue={() => goTo(form.current)} />
       )}

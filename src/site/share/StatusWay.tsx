@@ -40,7 +40,7 @@ export function StatusWay({ status }: { readonly status: ShownStatus }) {
       <section className="status-now tinted stack-8" aria-labelledby="status-now">
         <h2 id="status-now">{t('status.now')}</h2>
         {isText(statusText) && <p>{pick(statusText, language)}</p>}
-        {usualDays !== null && <p>{t('trust.usual', { count: usualDays })}</p>}
+        {usualDays !== null && <p>{t('shell.usual', { count: usualDays })}</p>}
         {endsAt === null && (
           <>
             {answers && hasText(answers) && <p dir="auto">{textOf(answers)}</p>}

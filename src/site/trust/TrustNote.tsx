@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import { FIGURE_CALLS, USUAL_TIMES } from '../../contract/figures';
 import { RETENTION, RETENTION_CALL } from '../../contract/retention';
 import { readAs } from '../../contract/readAs';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
@@ -10,20 +9,17 @@ import { useContent } from '../../platform/content/useContent';
 import { useTexts } from '../../platform/content/useTexts';
 import { Icon } from '../../skeleton/Icon';
 import { useTrust } from './trustContent';
+import { useUsualDays } from './useUsualDays';
 import './trust.css';
 
 const toDays = (response: unknown) => readAs(RETENTION, response).application;
-
-const toTimes = (response: unknown) => readAs(USUAL_TIMES, response).services;
 
 /** Renders the note about who sees the answers, and for how long; above Send also who answers, by when, and the usual time. */
 export function TrustNote({ at, service }: TrustNoteProps) {
   const { t, textOf } = useTexts();
   const { answers } = useTrust() ?? {};
   const kept = useContent(backendHas('statements') ? RETENTION_CALL.path : undefined, toDays);
-  const timed = service !== undefined && backendHas('statements');
-  const times = useContent(timed ? FIGURE_CALLS.usualTimes.path : undefined, toTimes);
-  const usual = times.state === 'ready' && times.value.find(({ id }) => id === service);
+  const usual = useUsualDays(service);
   const days = kept.state === 'ready' ? kept.value : undefined;
   const time = days && t('trust.kept', { time: t('statement.days', { count: days }) });
   const keeping = days === null ? `${t('trust.asked')} ` : time ? `${time} ` : '';
@@ -38,7 +34,7 @@ export function TrustNote({ at, service }: TrustNoteProps) {
           </Link>
         )}
         {at === 'send' && answers && hasText(answers) && <b dir="auto">{textOf(answers)}</b>}
-        {usual && <b>{t('trust.usual', { count: usual.days })}</b>}
+        {usual !== undefined && <b>{t('shell.usual', { count: usual })}</b>}
       </span>
     </p>
   );

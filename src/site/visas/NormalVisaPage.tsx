@@ -14,6 +14,7 @@ import { handing, NORMAL_COUNTRY } from './country';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useTexts } from '../../platform/content/useTexts';
 import { textLines } from '../../definition/model/text';
+import { Fold } from '../../skeleton/Fold';
 import { Photo } from '../cards/CardParts';
 import { Checklist } from '../service/Checklist';
 import { VisaFactList, VisaTypes } from './VisaFactList';
@@ -71,6 +72,7 @@ function VisaInfo({ id, visa, type }: VisaInfoProps) {
   const { t, textOf } = useTexts();
   const facts = type?.price === undefined ? toVisaFacts({}) : type;
   const ids = textLines(neutralName(visa.requirements));
+  const terms = textLines(textOf(visa.terms));
   return (
     <aside className="frame visa-info profile-beside stack-20" aria-label={t('visas.about')}>
       <Photo src={visa.image} />
@@ -81,8 +83,7 @@ function VisaInfo({ id, visa, type }: VisaInfoProps) {
         availability={visa.availability}
       />
       {hasText(visa.requirements) && (
-        <section>
-          <h2>{t('visas.requirements')}</h2>
+        <Fold title={t('visas.requirements')} count={ids.length}>
           <Checklist
             name={`normal-${id}`}
             points={textLines(textOf(visa.requirements)).map((text, line) => ({
@@ -90,19 +91,18 @@ function VisaInfo({ id, visa, type }: VisaInfoProps) {
               text,
             }))}
           />
-        </section>
+        </Fold>
       )}
-      {hasText(visa.terms) && (
-        <section>
-          <h2>{t('visas.terms')}</h2>
+      {terms.length > 0 && (
+        <Fold title={t('visas.terms')} count={terms.length}>
           <ul className="visa-terms stack-8">
-            {textLines(textOf(visa.terms)).map((line) => (
+            {terms.map((line) => (
               <li key={line} dir="auto">
                 {line}
               </li>
             ))}
           </ul>
-        </section>
+        </Fold>
       )}
       {hasText(visa.note) && (
         <div className="visa-note" role="note">

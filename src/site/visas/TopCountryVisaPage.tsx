@@ -14,6 +14,7 @@ import {
 import { useMemo } from 'react';
 import { filterByType } from '../../definition/sections/match';
 import { textIn } from '../../platform/content/readResponse';
+import { Fold } from '../../skeleton/Fold';
 import { Photo } from '../cards/CardParts';
 import { SectionedApplication } from '../service/sections/SectionedApplication';
 import { Checklist } from '../service/Checklist';
@@ -117,15 +118,19 @@ function RequiredDocuments({ name, image, facts, documents }: RequiredDocumentsP
       <Photo src={image} />
       <div className="stack-16" aria-live="polite">
         {facts && <VisaFactList {...facts} />}
-        <h2>{t('visas.documents')}</h2>
-        {documents.length > 0 ? (
-          <Checklist
-            name={name}
-            points={documents.map(({ title }) => ({ id: neutralName(title), text: textOf(title) }))}
-          />
-        ) : (
-          <p>{t('visas.noDocuments')}</p>
-        )}
+        <Fold title={t('visas.documents')} count={documents.length}>
+          {documents.length > 0 ? (
+            <Checklist
+              name={name}
+              points={documents.map(({ title }) => ({
+                id: neutralName(title),
+                text: textOf(title),
+              }))}
+            />
+          ) : (
+            <p>{t('visas.noDocuments')}</p>
+          )}
+        </Fold>
       </div>
     </section>
   );

@@ -72,6 +72,15 @@ describe('a record', () => {
     });
   });
 
+  test('has the day of its end if it has one', async () => {
+    const { id } = await made('Ends', { until: '2040-01-02' });
+    expect(JSON.parse((await read(`api/client/blog_by_id/${id}/`)).text)).toMatchObject({
+      until: '2040-01-02',
+    });
+    const { id: endless } = await made('Endless');
+    expect((await read(`api/client/blog_by_id/${endless}/`)).text).not.toContain('until');
+  });
+
   test('is shown to staff only while it is a draft', async () => {
     const { id, version } = await made('Draft', { draft: true });
     expect(await isShown(id, 'Draft')).toBe(false);

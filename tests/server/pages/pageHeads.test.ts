@@ -205,7 +205,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   visas: ['client/top_country_visa/', 'client/normal_visa/'],
 };
 /** What a form says of who sees the answers. Pages of these components lead to a form elsewhere. */
-const BESIDE_FORM = ['client/trust/', 'client/retention/'];
+const BESIDE_FORM = ['client/trust/', 'client/retention/', 'client/usual_times/'];
 const WITHOUT_FORM = new Set(['citizenships', 'tours', 'visas']);
 const ABOUT_US = ['client/team/', 'client/trust/'];
 const ASKED_BY_SECTIONS = ['client/immigration_form/', 'client/get_options/'];

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface FoldProps {
+  /** In the reader's language. */
+  readonly title: string;
+  /** How many points it has. */
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** Returns whether there is room beside the form; the server does not know it, and its styles open it (service.css). */
+const isWide = (): boolean => typeof innerWidth === 'number' && innerWidth >= 1000;
+
+/** Renders a heading with what is below it, which a phone shows as a line that opens: the form is what one comes for. */
+export function Fold({ title, count, children }: FoldProps) {
+  return (
+    <details className="fold" open={isWide()}>
+      <summary>
+        <h2>{title}</h2>
+        {count > 0 && <span className="muted">{`(${count})`}</span>}
+      </summary>
+      {children}
+    </details>
+  );
+}
