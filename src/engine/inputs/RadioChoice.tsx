@@ -9,32 +9,48 @@ export interface ChoiceProps extends InputProps {
   readonly onChange: (value: Answer | undefined) => void;
 }
 
-/** Renders a few choices as radio buttons; the first one has the id, to which an error's link leads. */
-export function RadioChoice(props: ChoiceProps) {
-  const { id, name, choices, value, onChange, readOnly } = props;
+interface MarksProps extends InputProps {
+  readonly type: 'radio' | 'checkbox';
+  readonly choices: readonly Choice<string>[];
+  readonly isChosen: (value: Answer) => boolean;
+  readonly onChoose: (value: Answer) => void;
+}
+
+/**
+ * Renders choices as radio buttons or checkboxes. The first one has the id, to which an error's link leads; the group of
+ * radio buttons has their description, which checkboxes have one by one.
+ */
+export function ChoiceMarks({ type, choices, isChosen, onChoose, ...input }: MarksProps) {
+  const { id, name, readOnly, invalid, labelledBy } = input;
+  const isRadio = type === 'radio';
+  const group = isRadio
+    ? { role: 'radiogroup', 'aria-readonly': readOnly || undefined, ...ariaOf(input) }
+    : { role: 'group', 'aria-labelledby': labelledBy };
   return (
-    <div
-      className="rg-radios"
-      role="radiogroup"
-      aria-readonly={readOnly || undefined}
-      {...ariaOf(props)}
-    >
-      {choices.map((choice, index) => (
-        <label key={String(choice.value)} className="rg-radio line">
+    <div className={invalid && !isRadio ? 'rg-radios rg-radios-invalid' : 'rg-radios'} {...group}>
+      {choices.map(({ value, label }, index) => (
+        <label key={String(value)} className="rg-radio line">
           <input
-            type="radio"
+            type={type}
             className="rg-radio-mark"
             id={index === 0 ? id : `${id}-${index}`}
             name={name}
-            value={String(choice.value)}
-            checked={choice.value === value}
+            value={String(value)}
+            checked={isChosen(value)}
+            disabled={readOnly && !isRadio}
+            {...(index === 0 && !isRadio && ariaOf({ ...input, labelledBy: undefined }))}
             onChange={() => {
-              if (!readOnly) onChange(choice.value);
+              if (!readOnly) onChoose(value);
             }}
           />
-          <span>{choice.label}</span>
+          <span>{label}</span>
         </label>
       ))}
     </div>
   );
 }
+
+/** Renders a few choices as radio buttons. */
+export const RadioChoice = ({ value, onChange, ...props }: ChoiceProps) => (
+  <ChoiceMarks {...props} type="radio" isChosen={(one) => one === value} onChoose={onChange} />
+);

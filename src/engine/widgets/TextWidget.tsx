@@ -88,46 +88,26 @@ const withoutUnless = (own: TextCodec<Json>, options: WidgetProps['options']): T
   format: (value) => (chosenUnless(options, value) ? '' : own.format(value)),
 });
 
-/** Renders every single-line text; the table above has the differences. */
+/** Renders every text; the table above has the differences. */
 export function TextWidget({ path, onChange, options, ...frame }: WidgetProps) {
   const kind = KINDS[options.control] ?? FREE;
   const { type = 'text', inputMode, dir, autoCapitalize } = kind;
   const { money, currency, compact } = options;
   const typed = money ? amountText(currency) : compact ? compactText : kind.codec;
   const own = options.unless ? withoutUnless(typed, options) : typed;
-  const control = useAnswerText(path, onChange, own);
-  return (
-    <input
-      {...control}
-      {...ariaOf({ ...frame, labelledBy: undefined })}
-      className="rg-input"
-      id={frame.id}
-      name={frame.name}
-      type={type}
-      inputMode={inputMode}
-      autoCapitalize={autoCapitalize}
-      dir={dir}
-      placeholder={dir === 'auto' ? placeholderOf(frame.placeholder) : frame.placeholder}
-      autoComplete={frame.autoComplete}
-      readOnly={frame.readOnly}
-    />
-  );
-}
-
-/** Renders a multi-line text, which determines its own direction. */
-export function TextareaWidget({ path, onChange, ...frame }: WidgetProps) {
-  const control = useAnswerText(path, onChange, freeText);
-  return (
-    <textarea
-      {...control}
-      {...ariaOf({ ...frame, labelledBy: undefined })}
-      className="rg-input rg-textarea"
-      id={frame.id}
-      name={frame.name}
-      dir="auto"
-      rows={4}
-      placeholder={placeholderOf(frame.placeholder)}
-      readOnly={frame.readOnly}
-    />
+  const shared = {
+    ...useAnswerText(path, onChange, own),
+    ...ariaOf({ ...frame, labelledBy: undefined }),
+    id: frame.id,
+    name: frame.name,
+    dir,
+    placeholder: dir === 'auto' ? placeholderOf(frame.placeholder) : frame.placeholder,
+    autoComplete: frame.autoComplete,
+    readOnly: frame.readOnly,
+  };
+  return options.control === 'textarea' ? (
+    <textarea {...shared} className="rg-input rg-textarea" rows={4} />
+  ) : (
+    <input {...shared} {...{ type, inputMode, autoCapitalize }} className="rg-input" />
   );
 }

@@ -4,7 +4,7 @@ import { LazyWidget } from './LazyWidget';
 import { OptionsWidget, useParent } from './OptionsWidget';
 import { CalculatedWidget, HandedWidget } from './OutputWidget';
 import { PositionWidget } from './PositionWidget';
-import { TextareaWidget, TextWidget } from './TextWidget';
+import { TextWidget } from './TextWidget';
 import type { Widget, WidgetProps } from './widgetProps';
 import { TimeInput } from '../inputs/TimeInput';
 import { addedUp } from '../../definition/model/sumLimits';
@@ -15,7 +15,7 @@ import { useTranslate } from '../useTranslate';
 import { type Answer, type Choice, chosenUnless } from '../../definition/model/field';
 import { choicesUnder } from '../../definition/model/option';
 import { ariaOf, type InputProps } from '../inputs/inputProps';
-import { RadioChoice } from '../inputs/RadioChoice';
+import { ChoiceMarks, RadioChoice } from '../inputs/RadioChoice';
 import { SelectChoice } from '../inputs/SelectChoice';
 import '../inputs/control.css';
 import '../inputs/choice.css';
@@ -39,7 +39,7 @@ const CONTROLS: Readonly<Record<Exclude<WidgetName, Structure>, Control>> = {
   time: { Widget: TimeWidget },
   position: { Widget: PositionWidget },
   number: { Widget: TextWidget },
-  textarea: { Widget: TextareaWidget },
+  textarea: { Widget: TextWidget },
   date: { Widget: DateWidget },
   counter: { Widget: CounterWidget },
   scale: { Widget: LazyWidget, isGroup: true },
@@ -145,35 +145,19 @@ interface CheckboxesProps extends InputProps {
 
 /** Renders several choices as checkboxes, reported in their order; the first one has the id and the description. */
 export function Checkboxes(props: CheckboxesProps) {
-  const { id, name, choices, value = [], onChange, readOnly } = props;
+  const { choices, value = [], onChange } = props;
   const toggle = (changed: Answer) => {
     const isChecked = (one: Answer) => value.includes(one) !== (one === changed);
     const checked = choices.map((choice) => choice.value).filter(isChecked);
     onChange(checked.length > 0 ? checked : undefined);
   };
   return (
-    <div
-      className={props.invalid ? 'rg-radios rg-radios-invalid' : 'rg-radios'}
-      role="group"
-      aria-labelledby={props.labelledBy}
-    >
-      {choices.map((choice, index) => (
-        <label key={String(choice.value)} className="rg-radio line">
-          <input
-            type="checkbox"
-            className="rg-radio-mark"
-            id={index === 0 ? id : `${id}-${index}`}
-            name={name}
-            value={String(choice.value)}
-            checked={value.includes(choice.value)}
-            disabled={readOnly}
-            {...(index === 0 && ariaOf({ ...props, labelledBy: undefined }))}
-            onChange={() => toggle(choice.value)}
-          />
-          <span>{choice.label}</span>
-        </label>
-      ))}
-    </div>
+    <ChoiceMarks
+      {...props}
+      type="checkbox"
+      isChosen={(one) => value.includes(one)}
+      onChoose={toggle}
+    />
   );
 }
 
