@@ -117,10 +117,10 @@ it('opening times that are written in another language only keep their own direc
 describe('a list that grows', () => {
   const list = (count: number, hasMore: boolean) => (
     <parts.GrowingList
-      status={`${count} shown`}
+      texts="tours"
       count={count}
+      total={3}
       hasMore={hasMore}
-      more="Load more"
       onMore={() => undefined}
     >
       {(items) => (
@@ -138,16 +138,16 @@ describe('a list that grows', () => {
 
   it('keeps the focus while its button is gone, and moves it to what is new', async () => {
     const { rerender } = render(list(2, true));
-    await userEvent.click(screen.getByText('Load more'));
+    await userEvent.click(screen.getByText('Load more tours'));
     rerender(list(2, false));
-    expect(focused()).toBe('2 shown');
+    expect(focused()).toBe('2 of 3 tours');
     rerender(list(3, false));
     expect(focused()).toBe('Item 3');
   });
 
   it('takes no focus from where a reader has gone meanwhile', async () => {
     const { rerender } = render(list(2, true));
-    await userEvent.click(screen.getByText('Load more'));
+    await userEvent.click(screen.getByText('Load more tours'));
     screen.getByText('Item 1').focus();
     rerender(list(3, false));
     expect(focused()).toBe('Item 1');

@@ -17,5 +17,5 @@ export function toHtml(text: string): string {
     .join('');
 }
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react';
-import { useTranslation } from '../../platform/language/useTranslation';
 import { type Blog, timestamp, type BlogList } from './blog';
 import { Link } from 'wouter';
 import { useTexts } from '../../platform/content/useTexts';
@@ -118,17 +117,9 @@ interface BlogsShownProps {
 
 /** Renders the loaded blogs and the button that loads more. */
 export function BlogsShown({ list, tagged = false, hasMore, onMore }: BlogsShownProps) {
-  const { t } = useTranslation();
   const { blogs, total } = list;
-  if (blogs.length === 0) return <p role="status">{t('blogs.none')}</p>;
   return (
-    <GrowingList
-      status={t('blogs.shown', { shown: blogs.length, total })}
-      count={blogs.length}
-      hasMore={hasMore}
-      more={t('blogs.more')}
-      onMore={onMore}
-    >
+    <GrowingList texts="blogs" count={blogs.length} total={total} hasMore={hasMore} onMore={onMore}>
       {(cards) => <BlogCards blogs={blogs} heading="h2" tagged={tagged} list={cards} />}
     </GrowingList>
   );

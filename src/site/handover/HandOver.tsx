@@ -11,6 +11,7 @@ import type { FormDraft } from '../../engine/flow/draft';
 import type { HandOverProps } from '../../engine/ports';
 import { call } from '../../platform/api/call';
 import { deviceStorage } from '../../platform/guardedStorage';
+import { saveFile as saveBlob } from '../../platform/saveFile';
 import { useDays } from '../moments';
 import { canSeal, seal } from './box';
 import { draftPage } from './draftFile';
@@ -82,7 +83,8 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
         how: t('handover.fileHow', { address: location.origin + SITE_ROUTES.continue }),
         notAnswered: t('form.notAnswered'),
       });
-      save(html, `${service.id}-${new Date().toISOString().slice(0, 10)}.html`);
+      const name = `${service.id}-${new Date().toISOString().slice(0, 10)}.html`;
+      saveBlob(new Blob([html], { type: 'text/html' }), name);
       return undefined;
     });
   const discard = () => {
@@ -184,14 +186,4 @@ function keptLink(name: string): MadeLink | undefined {
 function keepLink(name: string, link: Pick<MadeLink, 'secret' | 'endsAt'> | undefined): void {
   if (link) deviceStorage.setItem(keyOf(name), `${link.secret} ${link.endsAt}`);
   else deviceStorage.removeItem(keyOf(name));
-}
-
-function save(html: string, name: string): void {
-  const href = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = name;
-  link.click();
-  // The browser reads it later.
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

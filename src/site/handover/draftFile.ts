@@ -1,5 +1,6 @@
 import type { DescribedAnswer, DescribedContent } from '../../definition/model/described';
 import type { DescribedStep } from '../../definition/describe/describe';
+import { escaped } from '../../platform/embed/richText';
 import { toBase64, toBytes } from './box';
 import { type Parcel, parcelIn } from './parcel';
 
@@ -86,13 +87,3 @@ function contentHtml(content: DescribedContent, telling: Telling): string {
       return `<ol>${content.rows.map((row) => `<li>${list(row, telling)}</li>`).join('')}</ol>`;
   }
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"]/gu, (character) => ESCAPES[character] ?? '');

@@ -1,19 +1,21 @@
+import { useTranslation } from '../../platform/language/useTranslation';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface GrowingListProps {
-  /** How much of the list is shown. */
-  readonly status: string;
+  /** Where its texts are: if there are none, how many are shown, and what shows more. */
+  readonly texts: 'blogs' | 'offers' | 'tours';
   readonly count: number;
+  readonly total: number;
   readonly hasMore: boolean;
-  /** The text of the button that shows more. */
-  readonly more: string;
   readonly onMore: () => void;
   /** Renders the list with this reference. */
   readonly children: (list: RefObject<HTMLUListElement | null>) => ReactNode;
 }
 
 /** Renders a list and the button that makes it grow; the focus moves to how much is shown, then to the first new item. */
-export function GrowingList({ status, count, hasMore, more, onMore, children }: GrowingListProps) {
+export function GrowingList(props: GrowingListProps) {
+  const { texts, count, total, hasMore, onMore, children } = props;
+  const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef<HTMLParagraphElement>(null);
   const before = useRef<number>(undefined);
@@ -33,12 +35,12 @@ export function GrowingList({ status, count, hasMore, more, onMore, children }: 
   return (
     <>
       <p className="list-shown muted" role="status" ref={shown} tabIndex={-1}>
-        {status}
+        {count === 0 ? t(`${texts}.none`) : t(`${texts}.shown`, { shown: count, total })}
       </p>
       {children(list)}
       {hasMore && (
         <button type="button" className="button list-more" onClick={grow}>
-          {more}
+          {t(`${texts}.more`)}
         </button>
       )}
     </>

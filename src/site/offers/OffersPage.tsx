@@ -19,16 +19,14 @@ export function OffersPage() {
 }
 
 function OffersShown({ offers }: { readonly offers: readonly Offer[] }) {
-  const { t } = useTranslation();
   const { size, hasMore, more } = useSize(OFFERS_GROWTH);
   const shown = offers.slice(0, size);
-  if (offers.length === 0) return <p role="status">{t('offers.none')}</p>;
   return (
     <GrowingList
-      status={t('offers.shown', { shown: shown.length, total: offers.length })}
+      texts="offers"
       count={shown.length}
+      total={offers.length}
       hasMore={hasMore(offers.length)}
-      more={t('offers.more')}
       onMore={more}
     >
       {(list) => <OfferCards offers={shown} heading="h2" list={list} />}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ServicePageData } from '../../definition/model/service';
 import type { Overview } from '../../platform/content/overview';
 import { Paragraphs } from '../../platform/content/Paragraphs';
@@ -10,16 +9,13 @@ import { PreparationFrame } from '../../skeleton/PreparationFrame';
 interface IntroductionProps {
   readonly page: ServicePageData<string>;
   readonly overview?: Overview | undefined;
-  /** Shown between the two. */
-  readonly children?: ReactNode;
 }
 
 /** Renders what the page of a service begins with: the introduction of its file, and the staff's text about it. */
-export function Introduction({ page, overview, children }: IntroductionProps) {
+export function Introduction({ page, overview }: IntroductionProps) {
   return (
     <>
       {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
-      {children}
       <OverviewText overview={overview} />
     </>
   );

@@ -26,7 +26,6 @@ import './tours.css';
 
 /** Renders tour groups: introduction, and the list with search and order. */
 export function ToursPage({ entry }: ServicePageProps) {
-  const { t } = useTexts();
   const { page, overview } = useServicePage(entry);
   const { content, hasMore, more, ...filters } = useTourList();
   return (
@@ -36,14 +35,10 @@ export function ToursPage({ entry }: ServicePageProps) {
       <Loaded content={content}>
         {({ tours, total }) => (
           <GrowingList
-            status={
-              tours.length === 0
-                ? t('tours.none')
-                : t('tours.shown', { shown: tours.length, total })
-            }
+            texts="tours"
             count={tours.length}
+            total={total}
             hasMore={hasMore(total)}
-            more={t('tours.more')}
             onMore={more}
           >
             {(cards) => (
