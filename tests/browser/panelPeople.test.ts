@@ -80,7 +80,7 @@ async function create(page: Page, email: string): Promise<void> {
 
 async function open(page: Page, email: string): Promise<void> {
   await go(page, 'Users');
-  await page.getByRole('link', { name: email }).click();
+  await page.getByRole('row', { name: email }).getByRole('link').first().click();
   await page.getByRole('heading', { name: 'Details' }).waitFor();
 }
 

@@ -105,6 +105,14 @@ describe('the files of texts', () => {
     );
   });
 
+  it.each(['ku', 'ar', 'en'] as const)(
+    'have their keys in alphabetical order in %s',
+    (language) => {
+      const keys = Object.keys(readPanelTexts(language)).map((key) => key.toLowerCase());
+      expect(keys.filter((key, index) => index > 0 && key < (keys[index - 1] ?? ''))).toEqual([]);
+    },
+  );
+
   it('have no text that the panel does not use', () => {
     const contract = readTree('src/contract').filter(({ path }) => path.endsWith('.ts'));
     const used = new Set([...sources, ...contract].flatMap(stringsOf).map(({ text }) => text));

@@ -1,19 +1,21 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { formatDays, parseDays } from '../../contract/aboutFilter';
 import { dayAfter } from '../../definition/model/clock';
 import { AUDIT_LINE, type AuditLine } from '../../contract/panel';
-import { FilterChips } from '../applications/list/filters/FilterChips';
+import { FilterChips } from '../data/list/FilterChips';
 import { useColleagues } from '../applications/useColleagues';
 import { agencyDay, dayStart, dayText, momentText, timeText } from '../base/moment';
 import { panelHref } from '../base/panelHref';
 import { recordHref } from '../base/recordHref';
-import { Pager } from '../data/list/Pager';
 import { pageIn } from '../data/list/pageIn';
 import { SearchBox } from '../data/list/SearchBox';
 import { pathWith, useListQuery } from '../data/list/useListQuery';
 import { Waiting } from '../data/Waiting';
+import { call } from '../../platform/api/call';
+import type { CallOptions } from '../../platform/api/callOptions';
 import { useFetched } from '../../platform/api/useFetched';
 import { ownText } from '../language/panelLanguage';
 import { t } from '../language/t';
@@ -33,6 +35,24 @@ const FILTERS = ['action', 'from', 'to'] as const;
 
 const auditIn = (response: unknown) => pageIn(AUDIT_LINE, response);
 
+/** Beyond these the days are chosen by the filter. */
+const MOST_PAGES = 20;
+
+/** Reads a page of the log and all before it, so that what one person did on a day stays one group. */
+async function readPages(path: string, options: CallOptions) {
+  const [name = '', query] = path.split('?');
+  const asked = Number(new URLSearchParams(query).get('page'));
+  const pages = Array.from({ length: Math.min(asked, MOST_PAGES) }, async (_, index) => {
+    const params = new URLSearchParams(query);
+    params.set('page', String(index + 1));
+    return auditIn(await call('GET', `${name}?${params.toString()}`, options));
+  });
+  const read = await Promise.all(pages);
+  // An entry that is made meanwhile moves the others, one of them onto the next page.
+  const lines = new Map(read.flatMap(({ rows }) => rows.map((line) => [line.id, line] as const)));
+  return { data: [...lines.values()], total: read.at(-1)?.total ?? 0 };
+}
+
 /** Renders what staff did: by day and person, what was only read folded. */
 export function AuditPage() {
   const list = useListQuery({ perPage: 100, filters: FILTERS });
@@ -42,7 +62,9 @@ export function AuditPage() {
     ...(from && { from: dayStart(from) }),
     ...(to && { before: dayStart(dayAfter(to)) }),
   };
-  const trail = useFetched(pathWith({ ...list.query, filters }, 'audit/'), auditIn);
+  const trail = useFetched(pathWith({ ...list.query, filters }, 'audit/'), auditIn, {
+    readBy: readPages,
+  });
   const { nameAt } = useColleagues();
   return (
     <PanelFrame title={t('Audit')}>
@@ -88,7 +110,11 @@ export function AuditPage() {
                 </section>
               </Fragment>
             ))}
-            <Pager list={list} label={t('Audit log')} total={total} />
+            {rows.length < total && list.query.page < MOST_PAGES && (
+              <Button onClick={() => list.change({ page: list.query.page + 1 })}>
+                {t('Show older')}
+              </Button>
+            )}
           </div>
         )}
       </Waiting>

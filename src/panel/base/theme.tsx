@@ -11,20 +11,23 @@ const NARROW = '@media (max-width: 999.95px)';
 const MUTED = 'var(--rega-muted)';
 const LINE = 'var(--rega-line)';
 
-/** Paper with an outline, and what stands in it. */
-const FRAME = {
-  border: `1px solid ${LINE}`,
-  borderRadius: 'var(--rega-radius)',
-  background: 'var(--rega-paper)',
-};
+const SMALL = '0.857rem';
 
 /**
- * Returns the theme of the panel: that of the site, with how cards, lists, tables and chips look in the panel. Its sizes
- * are the steps of the design tokens (`spacing(1)` is `--rega-space-8`).
+ * Returns the theme of the panel: that of the site, with lines instead of frames, labels above their inputs, and the
+ * brand's colour for actions alone. Its sizes are the steps of the design tokens (`spacing(1)` is `--rega-space-8`).
  */
 const panelTheme = (site: Theme): Theme =>
   createTheme(site, {
+    shape: { borderRadius: 8 },
+    typography: { button: { fontWeight: 500 } },
     components: {
+      MuiAlert: {
+        styleOverrides: {
+          root: { padding: '2px 12px', fontSize: '0.93rem', [PHONE]: { fontSize: SMALL } },
+          icon: { marginInlineEnd: 8, fontSize: 20 },
+        },
+      },
       MuiAppBar: {
         styleOverrides: {
           root: {
@@ -43,17 +46,71 @@ const panelTheme = (site: Theme): Theme =>
             display: 'grid',
             gridTemplateColumns: 'minmax(0, 1fr)',
             alignContent: 'start',
-            gap: 16,
-            padding: '20px 24px',
+            gap: 12,
+            paddingBlock: 16,
+            borderBlockStart: `1px solid ${LINE}`,
+            borderRadius: 0,
             overflow: 'visible',
-            [PHONE]: { padding: 16 },
-            '& h2': { fontSize: '1.1rem' },
+            '& h2': { fontSize: '1rem' },
             '& > .MuiButton-root': { justifySelf: 'start' },
           },
         },
       },
+      MuiButton: {
+        styleOverrides: {
+          root: {
+            '&.MuiButton-outlined.MuiButton-colorPrimary': {
+              borderColor: 'var(--rega-control)',
+              color: 'var(--rega-ink)',
+              '&:hover': { background: 'var(--rega-mist)' },
+            },
+          },
+        },
+      },
+      // A state is a dot and a word.
       MuiChip: {
-        styleOverrides: { root: { fontWeight: 600 } },
+        styleOverrides: {
+          root: {
+            '&.MuiChip-outlined:not(.MuiChip-clickable)': {
+              border: 0,
+              fontSize: 'inherit',
+              '&::before': {
+                width: 8,
+                height: 8,
+                borderRadius: 4,
+                background: 'currentColor',
+                content: '""',
+              },
+              '& > .MuiChip-label': { paddingInline: '6px', color: 'var(--rega-ink)' },
+            },
+          },
+        },
+      },
+      MuiFormHelperText: {
+        styleOverrides: {
+          root: {
+            marginInline: 0,
+            fontSize: '0.82rem',
+            lineHeight: 1.4,
+            '&:not(.Mui-error)': { color: MUTED },
+          },
+        },
+      },
+      MuiInputBase: {
+        styleOverrides: { input: { '&::placeholder': { color: MUTED, opacity: 1 } } },
+      },
+      MuiInputLabel: {
+        styleOverrides: {
+          root: {
+            position: 'static',
+            maxWidth: 'none',
+            paddingBlockEnd: 4,
+            transform: 'none',
+            fontSize: SMALL,
+            lineHeight: 1.2,
+            whiteSpace: 'normal',
+          },
+        },
       },
       MuiListItem: {
         styleOverrides: {
@@ -81,19 +138,40 @@ const panelTheme = (site: Theme): Theme =>
             lineHeight: 1.3,
             '&:hover': { background: 'var(--rega-mist)' },
             '&.Mui-selected, &.Mui-selected:hover': {
-              background: 'var(--rega-tint)',
-              color: 'var(--rega-deep)',
-              fontWeight: 700,
+              background: LINE,
+              fontWeight: 600,
             },
           },
         },
       },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          notchedOutline: {
+            insetBlockStart: 0,
+            borderColor: 'var(--rega-control)',
+            '& > legend': { display: 'none' },
+          },
+        },
+      },
       MuiPaper: {
+        styleOverrides: { root: { color: 'inherit' } },
+      },
+      MuiTab: {
         styleOverrides: {
           root: {
-            color: 'inherit',
-            variants: [{ props: { variant: 'outlined' }, style: FRAME }],
+            gap: 4,
+            minWidth: 0,
+            minHeight: 40,
+            padding: '8px 9px',
+            fontSize: SMALL,
+            '&.Mui-selected': { color: 'var(--rega-ink)' },
           },
+        },
+      },
+      MuiTabs: {
+        styleOverrides: {
+          root: { minHeight: 40, borderBlockEnd: `1px solid ${LINE}` },
+          indicator: { backgroundColor: 'var(--rega-ink)' },
         },
       },
       MuiTable: {
@@ -106,15 +184,16 @@ const panelTheme = (site: Theme): Theme =>
             borderColor: LINE,
             fontSize: 'inherit',
             lineHeight: 'inherit',
+            '& a:not(:hover)': { color: 'inherit', textDecoration: 'none' },
           },
           head: {
             paddingBlock: 0,
             color: MUTED,
-            fontSize: '0.857rem',
+            fontSize: SMALL,
             fontWeight: 400,
             whiteSpace: 'nowrap',
           },
-          sizeSmall: { padding: '6px 0', paddingInlineEnd: 16, border: 0, verticalAlign: 'top' },
+          sizeSmall: { paddingInline: '0 16px' },
         },
       },
       MuiTableRow: {
@@ -147,7 +226,13 @@ const panelTheme = (site: Theme): Theme =>
     },
   });
 
-const DEFAULTS = { MuiCard: { variant: 'outlined' }, MuiChip: { size: 'small' } } as const;
+const DEFAULTS = {
+  MuiButton: { disableElevation: true },
+  MuiCard: { elevation: 0 },
+  MuiChip: { size: 'small' },
+  MuiInputLabel: { shrink: true },
+  MuiTextField: { size: 'small' },
+} as const;
 
 /** Renders MUI's components with the theme of the panel. */
 export function PanelTheme({ children }: { readonly children: ReactNode }) {

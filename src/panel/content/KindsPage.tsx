@@ -15,12 +15,13 @@ import { PanelFrame } from '../layout/PanelFrame';
 import { KindList } from './list/KindList';
 import { type PageTab, tabsOf } from '../layout/tabs';
 import { t } from '../language/t';
+import { countText, useCounted } from '../arrivals/useCounted';
 import { useFetched } from '../../platform/api/useFetched';
 import { type ContentKind, editRight } from '../../definition/content/contentType';
 import { Waiting } from '../data/Waiting';
 import { listCall } from './calls';
 import { RecordEditor } from './changes/RecordEditor';
-import { toRecord } from './records';
+import { toRecord, toRecordPage } from './records';
 
 const ApplicationPage = lazyComponent(
   async () => (await import('../applications/reading/ApplicationPage')).ApplicationPage,
@@ -88,22 +89,15 @@ function PageTabs({ page }: { readonly page: PanelPage }) {
   if (tabs.length === 1) return <PanelFrame title={title}>{open}</PanelFrame>;
   return (
     <PanelFrame title={title}>
-      <Tabs
-        value={shown.id}
-        variant="scrollable"
-        aria-label={title}
-        className="pn-tabs"
-        sx={{
-          // The six of the visa page stand beside each other.
-          '& .MuiTab-root': { minWidth: 0, paddingInline: 1.25, fontSize: '0.85rem' },
-        }}
-      >
-        {tabs.map(({ id, title: label }) => (
+      <Tabs value={shown.id} variant="scrollable" aria-label={title} className="pn-tabs">
+        {tabs.map(({ id, title: label, ...tab }) => (
           <Tab
             key={id}
             id={`tab-${id}`}
             value={id}
             label={label}
+            icon={<TabCount {...tab} />}
+            iconPosition="end"
             component={Link}
             href={panelHref(page.path, { tab: id })}
             aria-controls={id === shown.id ? PANEL : undefined}
@@ -115,6 +109,19 @@ function PageTabs({ page }: { readonly page: PanelPage }) {
       </section>
     </PanelFrame>
   );
+}
+
+/** Renders how many applications of a service are open, or how many records a kind has. */
+function TabCount({ service, kind }: Pick<PageTab, 'service' | 'kind'>) {
+  const open = useCounted(
+    service && backendHas('applications') ? `service=${service.id}&open=1` : undefined,
+  );
+  const listed = kind?.many && backendHas('listQueries');
+  const records = useFetched(listed ? `${listCall(kind)}?perPage=1` : undefined, toRecordPage, {
+    quiet: true,
+  });
+  const count = records.state === 'ready' ? records.value.total : open;
+  return <span className="pn-small">{count !== undefined && countText(count)}</span>;
 }
 
 function OpenTab({ tab: { service, kind } }: { readonly tab: PageTab }) {

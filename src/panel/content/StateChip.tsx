@@ -97,7 +97,7 @@ export function MissingChips({ fields, record }: MissingChipsProps) {
 
 /** Marks a record that is still sample content. */
 export const SampleChip = ({ record }: { readonly record: Values }) =>
-  isSample(record) && <Chip color="warning" label={t('Sample')} />;
+  isSample(record) && <Chip variant="outlined" color="warning" label={t('Sample')} />;
 
 /** Tells staff what to do with sample content, if any of the records is. */
 export const SampleNotice = ({ records }: { readonly records: readonly Values[] }) =>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { isRightToLeft } from '../../engine/inputs/direction';
 import { panelLanguage } from '../language/panelLanguage';
@@ -38,6 +37,7 @@ export function BarChart({ label, bars, children }: BarChartProps) {
         className="pn-bars"
         role="img"
         aria-label={label}
+        preserveAspectRatio={isRtl ? 'xMaxYMid' : 'xMinYMid'}
         viewBox={`0 0 ${bars.length * step} ${HEAD + HEIGHT + FOOT}`}
       >
         {bars.map(({ key, title, text, count }, index) => {
@@ -66,21 +66,10 @@ export function BarChart({ label, bars, children }: BarChartProps) {
           );
         })}
       </svg>
-      <Box
-        component="details"
-        className="pn-numbers"
-        sx={{
-          '& summary': {
-            width: 'fit-content',
-            minHeight: '28px',
-            color: 'var(--rega-action)',
-            fontWeight: 600,
-          },
-        }}
-      >
+      <details className="pn-numbers">
         <summary>{t('Show as a table')}</summary>
         {children}
-      </Box>
+      </details>
     </>
   );
 }

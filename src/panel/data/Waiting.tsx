@@ -1,4 +1,3 @@
-import Paper from '@mui/material/Paper';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
@@ -37,10 +36,7 @@ const ROWS = 10;
 
 function Coming({ isList }: { readonly isList: boolean }) {
   return (
-    <div
-      role="status"
-      className={isList ? 'pn-coming pn-coming-rows pn-frame stack-20' : 'pn-coming stack'}
-    >
+    <div role="status" className={isList ? 'pn-coming pn-coming-rows stack-20' : 'pn-coming stack'}>
       <span className="visually-hidden">{t('Loading…')}</span>
       {isList ? (
         Array.from({ length: ROWS }, (_, row) => <Skeleton key={row} height={20} width="70%" />)
@@ -78,18 +74,7 @@ interface PlaceholderProps {
   readonly children: ReactNode;
 }
 
-/** Renders the dashed box in the place of what is empty or could not be loaded. */
+/** Renders what stands in the place of what is empty or could not be loaded. */
 const Placeholder = (props: PlaceholderProps) => (
-  <Paper
-    {...props}
-    variant="outlined"
-    className="stack"
-    sx={{
-      justifyItems: 'center',
-      padding: 'var(--rega-space-48) var(--rega-space-16)',
-      borderStyle: 'dashed',
-      color: 'var(--rega-muted)',
-      textAlign: 'center',
-    }}
-  />
+  <div {...props} className="pn-empty stack muted" />
 );

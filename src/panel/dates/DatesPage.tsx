@@ -16,7 +16,7 @@ import { useColleagues } from '../applications/useColleagues';
 import { agencyDay, dayText } from '../base/moment';
 import { panelHref } from '../base/panelHref';
 import { SelectField } from '../data/fields/SelectField';
-import { FramedTable } from '../data/list/TextTable';
+import { TextTable } from '../data/list/TextTable';
 import { useListQuery } from '../data/list/useListQuery';
 import { ToggleField } from '../data/fields/ToggleField';
 import { staffOnce } from '../data/staffOnce';
@@ -65,7 +65,7 @@ export function DatesPage() {
         {({ data, total }) => (
           <>
             <p role="status">{t('{{count}} dates', { count: total })}</p>
-            <FramedTable aria-label={t('Dates')} columns={columnsOf(kind, nameOf)} rows={data} />
+            <TextTable label={t('Dates')} columns={columnsOf(kind, nameOf)} rows={data} />
           </>
         )}
       </Waiting>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import {
@@ -196,23 +195,13 @@ interface FigureTableProps {
   readonly rows: readonly (readonly ReactNode[])[];
 }
 
-/** Scrolls sideways by itself on a phone; figures stay in one line. */
-const SCROLLED = {
-  overflowX: 'auto',
-  '& :is(th, td)': { paddingInline: '0 var(--rega-space-16)', whiteSpace: 'nowrap' },
-} as const;
-
-function FigureTable({ label, head, rows }: FigureTableProps) {
-  return (
-    <Box sx={SCROLLED} tabIndex={0} role="region" aria-label={label}>
-      <TextTable
-        size="small"
-        columns={head.map((text, column) => ({
-          head: text,
-          cell: (row: readonly ReactNode[]) => row[column],
-        }))}
-        rows={rows}
-      />
-    </Box>
-  );
-}
+const FigureTable = ({ label, head, rows }: FigureTableProps) => (
+  <TextTable
+    label={label}
+    columns={head.map((text, column) => ({
+      head: text,
+      cell: (row: readonly ReactNode[]) => row[column],
+    }))}
+    rows={rows}
+  />
+);

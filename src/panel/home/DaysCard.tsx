@@ -30,8 +30,7 @@ export function DaysCard({ days }: { readonly days: Dashboard['days'] }) {
         }))}
       >
         <TextTable
-          size="small"
-          sx={{ marginBlockStart: 1, width: 'auto' }}
+          label={t('The last {{number}} days', { number: days.length })}
           columns={[
             { head: t('Day'), cell: ({ day }) => briefDay(day) },
             { head: t('Applications'), cell: ({ count }) => countText(count) },

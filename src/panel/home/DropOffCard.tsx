@@ -62,24 +62,12 @@ function Steps({ form }: { readonly form: Form }) {
   const most = Math.max(form.opened, ...form.steps.map(({ shown }) => shown));
   return (
     <TextTable
-      size="small"
-      sx={{
-        whiteSpace: 'nowrap',
-        '& th:first-child': { width: '100%', whiteSpace: 'normal' },
-        '& svg': {
-          display: 'block',
-          width: '100%',
-          height: '8px',
-          marginBlockStart: 0.5,
-          fill: 'var(--rega-action)',
-        },
-        '& .hm-saw': { fill: 'var(--rega-line)' },
-      }}
+      label={t('Where visitors stop')}
       columns={[
         {
           head: t('Step'),
           cell: (step) => (
-            <>
+            <div className="hm-step">
               {stepName(step, form)}
               <svg
                 className="pn-pointing"
@@ -90,7 +78,7 @@ function Steps({ form }: { readonly form: Form }) {
                 <rect className="hm-saw" width={share(step.shown, most)} height="8" />
                 <rect width={share(step.continued, most)} height="8" />
               </svg>
-            </>
+            </div>
           ),
         },
         { head: t('Saw it'), cell: ({ shown }) => countText(shown) },

@@ -14,7 +14,7 @@ import { panelHref } from '../base/panelHref';
 import { saveFile } from '../../platform/saveFile';
 import { DayField } from '../data/fields/DayField';
 import { SelectField } from '../data/fields/SelectField';
-import { FramedTable } from '../data/list/TextTable';
+import { TextTable } from '../data/list/TextTable';
 import { useListQuery } from '../data/list/useListQuery';
 import { useRun } from '../data/useRun';
 import { Waiting } from '../data/Waiting';
@@ -104,8 +104,8 @@ function Sums({ lines, nameAt }: LinesProps) {
     ...(taken.length > 1 ? [[t('All colleagues'), lines] as const] : []),
   ];
   return (
-    <FramedTable
-      aria-label={t('Sums')}
+    <TextTable
+      label={t('Sums')}
       columns={[
         { head: t('Colleague'), cell: ([name]) => <bdi>{name}</bdi> },
         { head: t('Cash'), cell: ([, own]) => <Sum lines={own.filter(isCash)} /> },
@@ -124,8 +124,8 @@ const Sum = ({ lines }: Pick<LinesProps, 'lines'>) => <bdi dir="ltr">{sumOf(line
 
 function Lines({ lines, nameAt }: LinesProps) {
   return (
-    <FramedTable
-      aria-label={t('Payments')}
+    <TextTable
+      label={t('Payments')}
       columns={[
         { head: t('No.'), cell: ({ number }) => number },
         { head: t('Time'), cell: ({ at }) => <time dateTime={at}>{briefText(at)}</time> },

@@ -90,7 +90,7 @@ function Steps({ factor, step, onStep, onClose }: StepsProps) {
             {t('Once it is on, you are logged out everywhere else.')}
           </p>
           <div className="row">
-            <Button variant="contained" onClick={() => onStep('setUp')}>
+            <Button variant="outlined" onClick={() => onStep('setUp')}>
               {t('Set up')}
             </Button>
           </div>

@@ -27,10 +27,7 @@ const ENDED: Readonly<Record<EndReason, (isKept: boolean) => string>> = {
 };
 
 /** All inputs are required, so none is marked. */
-const LOOK = {
-  fullWidth: true,
-  slotProps: { inputLabel: { shrink: true }, htmlInput: { required: true } },
-} as const;
+const LOOK = { fullWidth: true, slotProps: { htmlInput: { required: true } } } as const;
 
 /** Renders the login form without any branding. */
 export function LogIn() {
@@ -74,8 +71,9 @@ export function LogIn() {
       <Card
         component="form"
         sx={{
-          width: 'min(400px, 100vw - 32px)',
-          '& h1': { marginBlockEnd: 1, fontSize: '1.4rem' },
+          width: 'min(360px, 100vw - 32px)',
+          border: 0,
+          '& h1': { color: 'var(--rega-ink)', fontSize: '1.3rem' },
         }}
         onSubmit={(event) => void submit(event)}
       >
@@ -164,7 +162,6 @@ function CodeStep({ onBack }: { readonly onBack: () => void }) {
         name="code"
         autoComplete="one-time-code"
         slotProps={{
-          ...LOOK.slotProps,
           htmlInput: {
             required: true,
             dir: 'ltr',

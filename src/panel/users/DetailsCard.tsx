@@ -67,7 +67,6 @@ export function DetailsCard({ user, onChanged }: UserCardProps) {
       {backendHas('accountLanguage') && (
         <SelectField
           fullWidth
-          size="medium"
           label={t('Language of the control panel')}
           value={language}
           options={[...LANGUAGES].reverse().map((one) => {

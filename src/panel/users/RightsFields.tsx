@@ -23,7 +23,6 @@ export function RightsFields({ value, onChange, issue }: RightsFieldsProps) {
     <>
       <SelectField
         fullWidth
-        size="medium"
         label={t('Role')}
         value={role}
         helperText={t(ROLE_HELP[role])}
@@ -35,7 +34,7 @@ export function RightsFields({ value, onChange, issue }: RightsFieldsProps) {
           {grantable(role).map((right) => (
             <Tick
               key={right}
-              label={RIGHT_NAMES[right] ? t(RIGHT_NAMES[right]) : right}
+              label={t(RIGHT_NAMES[right])}
               checked={granted.includes(right)}
               onTick={() => set({ granted: turned(granted, right) })}
             />

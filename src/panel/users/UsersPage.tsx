@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { User } from '../../contract/accounts';
 import Button from '@mui/material/Button';
 import { grantable, hasRight, type Right, RIGHTS, ROLES } from '../../contract/rights';
@@ -15,7 +14,7 @@ import { useFetched } from '../../platform/api/useFetched';
 import { panelHref } from '../base/panelHref';
 import { PanelFrame } from '../layout/PanelFrame';
 import { agoText } from '../base/ago';
-import { RIGHT_WORDS, rightsText, ROLE_NAMES } from './rightsWords';
+import { RIGHT_NAMES, rightsText, ROLE_NAMES } from './rightsWords';
 import { UserState } from './UserState';
 import { usersIn } from './user';
 import { t } from '../language/t';
@@ -56,21 +55,17 @@ const roleColumn = (): Column<User> => ({
 
 const columnsFor = (me: string | undefined): readonly Column<User>[] => [
   {
-    name: 'email',
-    label: t('E-mail'),
+    name: 'name',
+    label: t('Name'),
     sortable: true,
-    render: ({ id, email }) => (
-      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-        <bdi>{email}</bdi>
-        {id === me && (
-          <Box component="span" className="pn-small" sx={{ marginInlineStart: 1 }}>
-            {t('you')}
-          </Box>
-        )}
-      </Box>
+    render: ({ id, email, name }) => (
+      <>
+        <bdi>{name || email}</bdi>
+        {id === me && <span className="pn-small">{t('you')}</span>}
+      </>
     ),
   },
-  { name: 'name', label: t('Name'), sortable: true },
+  { name: 'email', label: t('E-mail'), sortable: true },
   ...(backendHas('roles') ? [roleColumn()] : []),
   {
     name: 'disabled',
@@ -111,13 +106,12 @@ function OpenCases({ assignee }: { readonly assignee: string }) {
 
 /** Renders what each role may do: always, or if an owner grants it. */
 const RolesTable = () => (
-  <Box component="details" sx={{ overflowX: 'auto' }}>
+  <details>
     <summary>{t('What each role may do')}</summary>
     <TextTable
-      size="small"
-      sx={{ width: 'auto', marginBlockStart: 1 }}
+      label={t('What each role may do')}
       columns={[
-        { head: '', cell: (right) => RIGHT_WORDS[right] && t(RIGHT_WORDS[right]) },
+        { head: '', cell: (right) => t(RIGHT_NAMES[right]) },
         ...ROLES.map((role) => ({
           head: t(ROLE_NAMES[role]),
           cell: (right: Right) =>
@@ -128,7 +122,7 @@ const RolesTable = () => (
                 : t('No'),
         })),
       ]}
-      rows={RIGHTS.filter((right) => RIGHT_WORDS[right])}
+      rows={RIGHTS}
     />
-  </Box>
+  </details>
 );

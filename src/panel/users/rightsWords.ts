@@ -18,22 +18,20 @@ export const ROLE_HELP: Readonly<Record<Role, PanelText>> = {
   reader: 'Reads applications and content, and changes nothing.',
 };
 
-/** The rights that can be granted beside a role's own. */
-export const RIGHT_NAMES: Readonly<Partial<Record<Right, PanelText>>> = {
+export const RIGHT_NAMES: Readonly<Record<Right, PanelText>> = {
+  usePanel: 'Log in to the control panel',
+  readApplications: 'Read applications',
+  handleApplications: 'Handle applications',
   exportApplications: 'Export applications as files',
   eraseApplications: 'Erase applications for good',
   seeMoney: 'See what applications cost and what was paid',
   takeMoney: 'Take payments and add charges',
+  readContent: 'Read the content of the site',
   editContent: 'Edit the content of the site',
+  editTemplates: 'Write reply templates',
   composeServices: 'Change services: their forms, pages and statuses',
-};
-
-/** The names of the rights in the table of roles. */
-export const RIGHT_WORDS: Readonly<Partial<Record<Right, PanelText>>> = {
-  readApplications: 'Read applications',
-  handleApplications: 'Handle applications',
-  ...RIGHT_NAMES,
   manageAccounts: 'Manage users',
+  operate: 'See the audit log, backups and messages that were not sent',
 };
 
 /** Names what an account may do, in one line. */
@@ -41,5 +39,5 @@ export const rightsText = ({ role, granted, services }: Rights): string =>
   inList([
     t(ROLE_NAMES[role]),
     ...(services ? [t('{{count}} services', { count: services.length })] : []),
-    ...granted.flatMap((right) => (RIGHT_NAMES[right] ? [t(RIGHT_NAMES[right])] : [])),
+    ...granted.map((right) => t(RIGHT_NAMES[right])),
   ]);

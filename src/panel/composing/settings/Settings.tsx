@@ -71,10 +71,7 @@ export function Settings({ part, document, parts, issues, kept, onChange }: Sett
   );
   return (
     <EditorContext value={editor}>
-      <Box
-        className="pn-frame stack-20"
-        sx={{ padding: { xs: '16px 12px', sm: '16px 20px 20px' }, containerType: 'inline-size' }}
-      >
+      <Box className="stack-20" sx={{ containerType: 'inline-size' }}>
         <LanguageSwitch fields={fields} values={values} />
         <RecordForm values={values} validate={validate} />
         {part === 'process' && (

@@ -71,13 +71,10 @@ function asMui(schema: Own['schema'], options: FieldOptions, describedBy: string
       'ui:widget': control === 'textarea' ? 'textarea' : 'text',
       'ui:options': {
         inputType: INPUT_TYPES[control] ?? 'text',
-        mui: { ...SHAPE, slotProps: { htmlInput, inputLabel: SHRUNK } },
+        mui: { ...SHAPE, slotProps: { htmlInput } },
       },
     },
   };
 }
 
 const SHAPE = { size: 'small', fullWidth: true };
-
-/** Labels keep their place: empty fields with and without a format look alike. */
-const SHRUNK = { shrink: true };

@@ -9,6 +9,11 @@ import {
   type BaseInputTemplateProps,
 } from '@rjsf/utils';
 import { type ComponentType, type KeyboardEvent, memo } from 'react';
+import { brandName } from '../../../definition/brand/brand';
+import { paletteOf } from '../../../definition/brand/palette';
+import { FORMATS } from '../../../definition/model/formats';
+import { settings } from '../../../platform/readPageSettings';
+import { panelLanguage } from '../../language/panelLanguage';
 import { Loading } from '../../../platform/loading/Loading';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { dotted, type Json } from '../../../definition/model/values';
@@ -21,6 +26,7 @@ import {
   useControl,
   useEditor,
   useField,
+  useValueAt,
 } from './EditorContext';
 import { GroupTemplate } from './GroupTemplate';
 import { ImageField } from './pictures/ImageField';
@@ -80,6 +86,14 @@ function OneField(props: FieldProps<unknown>) {
   const format = field && 'format' in field ? field.format : undefined;
   const Own = field && OWN[recordTypeNameOf(field)];
   if (format === 'date' || format === 'time') return <MomentField {...own} format={format} />;
+  if (format === 'colour') {
+    return (
+      <>
+        <InputField {...props} />
+        <ColourSample name={path} />
+      </>
+    );
+  }
   if (!Own) return <InputField {...props} />;
   return (
     <Loading fallback={<p role="status">{t('Loading…')}</p>}>
@@ -87,6 +101,26 @@ function OneField(props: FieldProps<unknown>) {
     </Loading>
   );
 }
+
+/** Shows what is made of a colour of the agency: marks, links and buttons, or headings and dark areas. */
+function ColourSample({ name }: { readonly name: string }) {
+  const primary = useValueAt('primary');
+  const secondary = useValueAt('secondary');
+  if (!isColour(primary) || !isColour(secondary)) return null;
+  const { brand, action, deep, paper } = paletteOf({ primary, secondary });
+  const [mark, text] = name === 'primary' ? [brand, action] : [deep, deep];
+  const agency = brandName(settings.brand, panelLanguage());
+  return (
+    <p className="pn-colour line" aria-hidden="true">
+      <span style={{ background: mark }} />
+      <span style={{ color: text }}>{agency}</span>
+      <span style={{ background: text, color: paper }}>{agency}</span>
+    </p>
+  );
+}
+
+const isColour = (value: Json | undefined): value is string =>
+  typeof value === 'string' && FORMATS.colour.test(value);
 
 function MomentField(props: EditedValue & { readonly format: 'date' | 'time' }) {
   const { format, path, label, value } = props;
@@ -155,8 +189,11 @@ function HeldInput(props: BaseInputTemplateProps) {
   return (
     <MuiInput
       {...props}
-      // rjsf's own would be on the frame around the input.
-      slotProps={{ htmlInput: { 'aria-describedby': ariaDescribedByIds(props.id) } }}
+      slotProps={{
+        // rjsf's own would be on the frame around the input.
+        htmlInput: { 'aria-describedby': ariaDescribedByIds(props.id) },
+        ...(options.inputType === 'color' && { input: { endAdornment: <code>{text}</code> } }),
+      }}
       value={text}
       onChange={(typed: string | undefined) => type(typed ?? '')}
       onBlur={(id, typed) => {

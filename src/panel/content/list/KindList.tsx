@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useMemo, useRef, useState } from 'react';
@@ -12,7 +11,7 @@ import { LANGUAGES } from '../../../definition/model/text';
 import { ConfirmDelete } from '../../data/ConfirmDelete';
 import { DataTable } from '../../data/list/DataTable';
 import { SearchBox } from '../../data/list/SearchBox';
-import { SelectField } from '../../data/fields/SelectField';
+import { FilterChips, type ListFilter } from '../../data/list/FilterChips';
 import { isNarrowed, type ListUse, useListQuery } from '../../data/list/useListQuery';
 import { useFetched } from '../../../platform/api/useFetched';
 import { Waiting } from '../../data/Waiting';
@@ -61,17 +60,11 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
   const isOrdered = backendHas('contentOrder') && hasOwnOrder(kind) && may('editContent');
 
   return (
-    <Box
-      className="stack-16"
-      sx={{ '& > .row > .MuiButton-root': { marginInlineStart: 'auto' } }}
-      role="group"
-      aria-label={title}
-      tabIndex={-1}
-      ref={frame}
-    >
+    <div className="stack-16" role="group" aria-label={title} tabIndex={-1} ref={frame}>
       <div className="row">
         <SearchBox label={t('Search {{name}}', { name: title.toLowerCase() })} list={list} />
         {backendHas('listQueries') && <Filters kind={kind} list={list} />}
+        <span className="pn-rest" />
         {isOrdered && (
           <Button startIcon={<PanelIcon shape="sort" />} onClick={() => setOrdering(true)}>
             {t('Order')}
@@ -129,7 +122,7 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
           />
         </Loading>
       )}
-    </Box>
+    </div>
   );
 }
 
@@ -140,34 +133,25 @@ interface FiltersProps {
 
 /** By the languages that are missing and, where there are several, by the state. */
 function Filters({ kind, list: { query, change } }: FiltersProps) {
-  return (
-    <>
-      <SelectField
-        label={t('Translations')}
-        sx={{ minWidth: 200 }}
-        value={query.filters.missing ?? ''}
-        options={[
-          ['', t('All records')],
-          ['any', t('Any language missing')],
-          ...LANGUAGES.map(
-            (each) =>
-              [each, t('{{language}} missing', { language: t(LANGUAGE_NAMES[each]) })] as const,
-          ),
-        ]}
-        onChoose={(missing) => change({ filters: { missing } })}
-      />
-      {kind.schedules && (
-        <SelectField
-          label={t('State')}
-          sx={{ minWidth: 200 }}
-          value={query.filters.state ?? ''}
-          options={[
-            ['', t('Any state')],
-            ...PUBLICATION_STATES.map((each) => [each, t(PUBLICATION_STATE_WORDS[each])] as const),
-          ]}
-          onChoose={(state) => change({ filters: { state } })}
-        />
-      )}
-    </>
-  );
+  const { missing = '', state = '' } = query.filters;
+  const byLanguage: ListFilter = {
+    name: 'missing',
+    label: t('Translations'),
+    value: missing,
+    options: [
+      ['any', t('Any language missing')],
+      ...LANGUAGES.map(
+        (each) => [each, t('{{language}} missing', { language: t(LANGUAGE_NAMES[each]) })] as const,
+      ),
+    ],
+    onChoose: (chosen) => change({ filters: { missing: chosen } }),
+  };
+  const byState: ListFilter = {
+    name: 'state',
+    label: t('State'),
+    value: state,
+    options: PUBLICATION_STATES.map((each) => [each, t(PUBLICATION_STATE_WORDS[each])] as const),
+    onChoose: (chosen) => change({ filters: { state: chosen } }),
+  };
+  return <FilterChips filters={kind.schedules ? [byLanguage, byState] : [byLanguage]} />;
 }

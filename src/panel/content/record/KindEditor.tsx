@@ -89,16 +89,7 @@ export function KindEditor({ kind, record, onSaved, onPrepared, change }: KindEd
             if (isDirty || stored === undefined) void save();
           }}
         >
-          <Box
-            className="pn-frame stack-20"
-            sx={{
-              padding: 'var(--rega-space-16) var(--rega-space-20) var(--rega-space-20)',
-              containerType: 'inline-size',
-              '@media (max-width: 599.95px)': {
-                padding: 'var(--rega-space-16) var(--rega-space-12)',
-              },
-            }}
-          >
+          <Box className="stack-20" sx={{ paddingBlockEnd: 2, containerType: 'inline-size' }}>
             {stored && <SampleNotice records={[stored]} />}
             <KeptNotice kept={draft} onRestore={draft.resume} />
             {change && stored && (

@@ -25,10 +25,7 @@ export function RecordFacts({ kind, record }: RecordFactsProps) {
   const referred = useReferred(kind.fields);
   const page = shownPage(kind, record);
   return (
-    <Box
-      className="pn-frame stack-20"
-      sx={{ padding: 'var(--rega-space-16) var(--rega-space-20)', overflowX: 'auto' }}
-    >
+    <Box className="stack-20" sx={{ overflowX: 'auto' }}>
       <div className="row">
         <StateChip kind={kind} record={record} />
         {page !== undefined && (

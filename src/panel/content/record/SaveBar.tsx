@@ -28,7 +28,7 @@ export function SaveBar(props: SaveBarProps) {
       : []),
   ];
   return (
-    <footer className="pn-save pn-frame row">
+    <footer className="pn-save row">
       <p role="status" className="muted">
         {isSaving ? t('Saving…') : stateOf(isDirty, isNew)}
       </p>

@@ -4,7 +4,7 @@ import type { InputHTMLAttributes } from 'react';
 
 type SelectFieldProps<T extends string> = Pick<
   TextFieldProps,
-  'id' | 'className' | 'sx' | 'label' | 'fullWidth' | 'size' | 'error' | 'helperText'
+  'id' | 'className' | 'sx' | 'label' | 'fullWidth' | 'error' | 'helperText'
 > & {
   readonly value: T;
   readonly options: readonly (readonly [value: T, word: string, lang?: string])[];
@@ -24,7 +24,6 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   return (
     <TextField
       select
-      size="small"
       {...field}
       onChange={({ target }) => {
         const [chosen] = options.find(([each]) => each === target.value) ?? [];
@@ -32,7 +31,6 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
       }}
       slotProps={{
         select: menu ? { displayEmpty: true } : { native: true },
-        inputLabel: { shrink: true },
         htmlInput: control,
       }}
     >

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
 import { keptChoice } from '../../../platform/keptChoice';
 import { t } from '../../language/t';
@@ -18,33 +17,29 @@ export function Pager({ list: { query, change }, label, total }: PagerProps) {
   const { page, perPage } = query;
   const { density } = useDensity();
   const pages = Math.max(1, Math.ceil(total / perPage));
+  const hasMore = page > 1 || total > Math.min(...SIZES);
   const first = (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, total);
   const sizes = SIZES.includes(perPage) ? SIZES : [perPage, ...SIZES];
   return (
-    <Box
-      className="pn-small spread"
-      sx={{
-        gap: 'var(--rega-space-8) var(--rega-space-24)',
-        '& .MuiFormControl-root': { minInlineSize: '104px' },
-        '& fieldset': { border: 0 },
-      }}
-    >
+    <div className="pn-pager pn-small spread">
       <p role="status">
         {first > total
           ? t('Nothing on this page')
           : t('{{first}}–{{last}} of {{total}}', { first, last, total })}
       </p>
-      <SelectField
-        menu
-        label={t('Rows per page')}
-        value={String(perPage)}
-        options={sizes.map((size) => [String(size), String(size)])}
-        onChoose={(size) => {
-          usePageSize.setState({ perPage: Number(size) });
-          change({ perPage: Number(size) });
-        }}
-      />
+      {hasMore && (
+        <SelectField
+          menu
+          label={t('Rows per page')}
+          value={String(perPage)}
+          options={sizes.map((size) => [String(size), String(size)])}
+          onChoose={(size) => {
+            usePageSize.setState({ perPage: Number(size) });
+            change({ perPage: Number(size) });
+          }}
+        />
+      )}
       <SelectField
         menu
         sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
@@ -56,13 +51,15 @@ export function Pager({ list: { query, change }, label, total }: PagerProps) {
         ]}
         onChoose={(chosen) => useDensity.setState({ density: chosen })}
       />
-      <Pagination
-        aria-label={t('Pages of {{label}}', { label })}
-        count={pages}
-        page={Math.min(page, pages)}
-        onChange={(_, next) => change({ page: next })}
-      />
-    </Box>
+      {hasMore && (
+        <Pagination
+          aria-label={t('Pages of {{label}}', { label })}
+          count={pages}
+          page={Math.min(page, pages)}
+          onChange={(_, next) => change({ page: next })}
+        />
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
+import { PanelIcon } from '../../base/PanelIcon';
 import type { ListUse } from './useListQuery';
 import { focusFirstRow, focusOnceRead } from './useRowFocus';
 
@@ -43,9 +44,8 @@ export function SearchBox({ list, label }: SearchBoxProps) {
     >
       <TextField
         type="search"
-        size="small"
         fullWidth
-        label={label}
+        placeholder={label}
         value={text}
         onChange={({ target }) => {
           setText(target.value);
@@ -57,7 +57,10 @@ export function SearchBox({ list, label }: SearchBoxProps) {
           event.preventDefault();
           leave();
         }}
-        slotProps={{ htmlInput: { dir: 'auto' } }}
+        slotProps={{
+          htmlInput: { dir: 'auto', 'aria-label': label },
+          input: { startAdornment: <PanelIcon shape="search" /> },
+        }}
       />
     </form>
   );

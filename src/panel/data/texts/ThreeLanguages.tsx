@@ -91,7 +91,6 @@ const OneLanguage = memo(function OneLanguage(props: OneLanguageProps) {
   return (
     <TextField
       id={`${id}.${index}`}
-      size="small"
       fullWidth
       {...(rows !== undefined && { multiline: true, minRows: rows, maxRows: 24 })}
       label={
@@ -107,7 +106,7 @@ const OneLanguage = memo(function OneLanguage(props: OneLanguageProps) {
       color={note === undefined ? 'primary' : 'warning'}
       focused={note === undefined ? undefined : true}
       helperText={error || note}
-      slotProps={{ htmlInput: languageAttributes(language), inputLabel: { shrink: true } }}
+      slotProps={{ htmlInput: languageAttributes(language) }}
       onChange={({ target }) => typed.type(target.value)}
       onBlur={() => {
         typed.leave();

@@ -11,7 +11,7 @@ import { isNarrowed, type ListUse } from '../../../data/list/useListQuery';
 import { backendHas } from '../../../../platform/api/capabilities';
 import { serviceEntries } from '../../../pages';
 import { useMay } from '../../../session/may';
-import { FilterChips, type ListFilter } from './FilterChips';
+import { FilterChips, type ListFilter } from '../../../data/list/FilterChips';
 import { useAboutFilters } from './useAboutFilters';
 import { INBOX_FILTERS } from '../../inboxQuery';
 import { currentStatuses, statusOptions } from '../../statusBook';

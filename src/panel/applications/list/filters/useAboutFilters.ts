@@ -1,7 +1,7 @@
 import { formatAbout, parseAbout } from '../../../../contract/aboutFilter';
 import { ABOUT_CHOICES } from '../../../../contract/applications';
 import { useRead } from '../../../data/useRead';
-import type { ListFilter } from './FilterChips';
+import type { ListFilter } from '../../../data/list/FilterChips';
 
 /**
  * Returns a filter for each answer that tells what the applications of a service are for: a date by its days.

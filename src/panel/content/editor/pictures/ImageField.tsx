@@ -67,7 +67,6 @@ export const ImageField = memo(function ImageField({ path, label, value }: Edite
           <TextField
             id={id}
             sx={{ maxWidth: '420px' }}
-            size="small"
             fullWidth
             label={t('Address')}
             value={typed.text}
@@ -78,7 +77,6 @@ export const ImageField = memo(function ImageField({ path, label, value }: Edite
                 spellCheck: false,
                 'aria-describedby': describedBy,
               },
-              inputLabel: { shrink: true },
             }}
             onChange={({ target }) => typed.type(target.value)}
             onBlur={typed.leave}

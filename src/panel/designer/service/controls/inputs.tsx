@@ -28,7 +28,6 @@ export function TextInput(props: TextInputProps) {
   return (
     <TextField
       id={id}
-      size="small"
       fullWidth
       label={label}
       value={typed.text}
@@ -36,7 +35,6 @@ export function TextInput(props: TextInputProps) {
       helperText={error ?? help}
       slotProps={{
         htmlInput: { dir: 'ltr', spellCheck: false, ...(isNumber && { inputMode: 'decimal' }) },
-        inputLabel: { shrink: true },
       }}
       onChange={({ target }) => typed.type(target.value)}
       onBlur={() => {

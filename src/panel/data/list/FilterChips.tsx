@@ -4,11 +4,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
-import { formatDays, parseDays } from '../../../../contract/aboutFilter';
-import { PanelIcon } from '../../../base/PanelIcon';
-import { dayText } from '../../../base/moment';
-import { DayField } from '../../../data/fields/DayField';
-import { t } from '../../../language/t';
+import { formatDays, parseDays } from '../../../contract/aboutFilter';
+import { PanelIcon } from '../../base/PanelIcon';
+import { dayText } from '../../base/moment';
+import { DayField } from '../fields/DayField';
+import { t } from '../../language/t';
 
 /** What a list can be filtered by. */
 export interface ListFilter {
