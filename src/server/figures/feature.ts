@@ -14,7 +14,7 @@ import { dayAt, dayNumber, startOf } from '../brand/agencyDay';
 import type { Feature } from '../feature';
 import { contractRoute, type Route } from '../http/route';
 import type { RoutePorts } from '../routePorts';
-import { grouped } from '../storage/queries';
+import { grouped, select } from '../storage/queries';
 import { endMs, firstAnswerMs, median, type MeasuredCase } from './measure';
 import { sql, type SqlBool } from 'kysely';
 import type { ActivityEntry } from '../../contract/activity';
@@ -136,8 +136,8 @@ async function countedSince(
       storage.figures.entries(ids),
       storage.figures.requests(ids),
     ]);
-    const ownEntries = groupsOf(entries, ({ id }) => id);
-    const ownRequests = groupsOf(requests, ({ id }) => id);
+    const ownEntries = groupsOf(entries, ({ applicationId }) => applicationId);
+    const ownRequests = groupsOf(requests, ({ applicationId }) => applicationId);
     for (const { id, service, createdAt, status, changedAt, assignee } of rows) {
       const isClosed = statuses.isClosed(service, status);
       const own = ownEntries.get(id) ?? [];
@@ -228,6 +228,9 @@ const KINDS = [
   'withdrawn',
 ] as const satisfies readonly ActivityEntry['kind'][];
 
+const ENTRY = ['applicationId', 'at', 'who', 'kind', 'text'] as const;
+const REQUEST = ['applicationId', 'createdAt', 'answeredAt', 'state'] as const;
+
 /** Reads the data from which figures are calculated. */
 function sqlFigures({ db }: Connection) {
   return {
@@ -244,20 +247,11 @@ function sqlFigures({ db }: Connection) {
     },
     /** Returns what has happened to some applications, in its order. */
     entries: (ids: readonly string[]) =>
-      db
-        .selectFrom('activity')
-        .select(['application_id as id', 'at', 'who', 'kind', 'text'])
-        .where('application_id', 'in', ids)
-        .where('kind', 'in', KINDS)
+      select(db, 'activity', { applicationId: ids, kind: KINDS }, ...ENTRY)
         .orderBy('at')
         .orderBy('id')
         .execute(),
     requests: (ids: readonly string[]) =>
-      db
-        .selectFrom('request')
-        .select(['application_id as id', 'created_at as createdAt', 'answered_at as answeredAt'])
-        .select('state')
-        .where('application_id', 'in', ids)
-        .execute(),
+      select(db, 'request', { applicationId: ids }, ...REQUEST).execute(),
   };
 }

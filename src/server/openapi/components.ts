@@ -114,12 +114,12 @@ function writtenSchema({ fields, schedules }: ContentKind): JsonSchema {
   return s.only({}, { ...Object.fromEntries(titled), ...ofEvery });
 }
 
-const DAY_OR_NONE = { type: 'string', pattern: '^(\\d{4}-\\d\\d-\\d\\d)?$' };
+const TIME_OR_NONE = { type: 'string', pattern: '^(\\d{4}-\\d\\d-\\d\\d( \\d\\d:00)?)?$' };
 
 /** When a record is shown. Left out of a write: as it was. */
 const PUBLICATION_SCHEMA = s.only(
   {},
-  { draft: s.YES_OR_NO, from: DAY_OR_NONE, until: DAY_OR_NONE },
+  { draft: s.YES_OR_NO, from: TIME_OR_NONE, until: TIME_OR_NONE },
 );
 
 const inFields = (fields: Properties): Readonly<Record<string, JsonSchema>> =>

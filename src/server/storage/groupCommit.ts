@@ -153,7 +153,7 @@ type Statement = Database.Statement<[]>;
 
 /**
  * Returns a function that returns the SQL that adds what a transaction has written to the search index, for before its
- * commit (migrations/027-searchBatches, 031-shortWords); '' if it has written nothing to add.
+ * commit (migrations 27 and 31); '' if it has written nothing to add.
  */
 function searchBatch(database: Database.Database): () => string {
   let pending: Statement | undefined;
