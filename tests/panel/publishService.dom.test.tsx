@@ -38,7 +38,7 @@ const choose = async (day: string) => {
 it('saves the day on which a draft is published, and publishes nothing', async () => {
   const { close, writes } = open('');
   await choose('2999-12-14');
-  await press('Publish on 14 December 2999');
+  await press('Publish at this time');
   const body = { document: { id: 'a' }, at: '2999-12-14' };
   expect(writes()).toEqual([['PUT', 'composing/a/draft/', body]]);
   expect(close).toHaveBeenCalled();
@@ -46,7 +46,7 @@ it('saves the day on which a draft is published, and publishes nothing', async (
 
 it('removes the time alone, or publishes the draft before it', async () => {
   const { writes } = open('2999-12-14 09:00');
-  screen.getByRole('button', { name: 'Publish on 14 December 2999, 09:00' });
+  screen.getByRole('button', { name: 'Publish at this time' });
   await choose('');
   await press('Only remove the time');
   await press('Publish');
@@ -59,7 +59,7 @@ it('removes the time alone, or publishes the draft before it', async () => {
 it('lists the time of a draft, and that it was not published', () => {
   const line = { state: 'published', hasDraft: true, publishAt: '2999-12-14', failedAt: null };
   const { rerender } = render(<StateChips line={line as never} />);
-  screen.getByText('Draft, published on 14 December 2999');
+  screen.getByText('Draft for 14 Dec 2999');
   rerender(<StateChips line={{ ...line, publishAt: '', failedAt: '2999-12-14' } as never} />);
   screen.getByText('Draft not published');
 });

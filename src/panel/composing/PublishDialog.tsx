@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api/apiError';
-import { dayOrHourText } from '../base/moment';
 import { PublicationTime } from '../content/changes/PublicationTime';
 import { PanelDialog } from '../data/PanelDialog';
 import { staleIn } from '../data/staffCall';
@@ -74,7 +73,7 @@ export function PublishDialog({ issues = [], ...props }: PublishDialogProps) {
         at === '' &&
           publishAt !== '' && { words: t('Only remove the time'), act: () => schedule('') },
         {
-          words: at === '' ? t('Publish') : t('Publish on {{day}}', { day: dayOrHourText(at) }),
+          words: at === '' ? t('Publish') : t('Publish at this time'),
           act: () => (at === '' ? publish({ lacksLanguages }, t('Published')) : schedule(at)),
           disabled: found.length > 0 && !(lacksLanguages && at === ''),
           'aria-disabled': busy,

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import type { ComposedLine } from '../../contract/composing';
-import { dayOrHourText } from '../base/moment';
+import { dayOrHourText, shortDay } from '../base/moment';
 import type { PanelText } from '../language/panelText';
 import { t } from '../language/t';
 
@@ -30,7 +30,8 @@ export function StateChips({ line }: { readonly line: ComposedLine }) {
         <Chip
           variant="outlined"
           color="info"
-          label={t('Draft, published on {{day}}', { day: dayOrHourText(line.publishAt) })}
+          title={dayOrHourText(line.publishAt)}
+          label={t('Draft for {{day}}', { day: shortDay(line.publishAt.slice(0, 10)) })}
         />
       ) : (
         line.hasDraft &&
