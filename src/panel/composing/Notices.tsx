@@ -10,6 +10,7 @@ import { Words } from '../language/Words';
 import { ChangeList, useChanges } from './ChangeList';
 import { callOf, openedDocument } from './composing';
 import type { ServiceDialogProps, ServiceDraft } from './useServiceDraft';
+import { ActionAlert } from '../data/ActionAlert';
 
 const STATES = {
   saved: 'Saved',
@@ -47,18 +48,11 @@ export function Notices({ draft, parts, onCompare }: NoticesProps) {
         </Alert>
       )}
       {composed.line.fileChanged && (
-        <Alert
-          severity="warning"
-          action={
-            <Button size="small" onClick={onCompare}>
-              {t('Compare with the file')}
-            </Button>
-          }
-        >
+        <ActionAlert severity="warning" button={t('Compare with the file')} onPress={onCompare}>
           {t(
             'An update of the program has changed the file of this service. Visitors still have your version.',
           )}
-        </Alert>
+        </ActionAlert>
       )}
     </>
   );

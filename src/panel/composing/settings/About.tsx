@@ -9,10 +9,10 @@ import {
 import type { AboutEntry, AboutSum, ServiceFile } from '../../../definition/model/service';
 import { isDisplayed } from '../../../definition/model/widget';
 import { AddButton, RowTools } from '../../content/editor/rows/RowTools';
-import { moved } from '../../content/editor/rows/useRows';
 import { SelectField } from '../../data/fields/SelectField';
 import { withLanguage } from '../../data/texts/languageTexts';
 import { ThreeLanguages } from '../../data/texts/ThreeLanguages';
+import { moved } from '../../designer/core/lists';
 import { sentenceCase } from '../../designer/core/rowWords';
 import { Checks, Fieldset } from '../../designer/service/controls/inputs';
 import { ownText } from '../../language/panelLanguage';

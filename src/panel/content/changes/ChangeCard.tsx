@@ -21,6 +21,7 @@ import { saveRecord } from '../record/saveRecord';
 import { editedOf, type StaffRecord, toRecord } from '../records';
 import { changeCall, changeText, publishedAt } from './changes';
 import { NotPublished, PublicationTime } from './PublicationTime';
+import { ActionAlert } from '../../data/ActionAlert';
 
 export interface EditedChange extends ContentChange {
   /** It was published, and this is the record; or it was dropped. */
@@ -131,16 +132,9 @@ export function ChangeNotices({ kind, change, stored, values, onReplaced }: Chan
         </Alert>
       )}
       {change.moved && (
-        <Alert
-          severity="warning"
-          action={
-            <Button size="small" onClick={() => void compare()}>
-              {t('Compare')}
-            </Button>
-          }
-        >
+        <ActionAlert severity="warning" button={t('Compare')} onPress={compare}>
           {t('The record was changed after this change was begun.')}
-        </Alert>
+        </ActionAlert>
       )}
     </>
   );

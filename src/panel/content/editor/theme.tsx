@@ -35,7 +35,7 @@ import { ListInput } from './rows/ListInput';
 import { TranslatedField } from './texts/TranslatedField';
 import { t } from '../../language/t';
 import { completeAddress } from '../../../definition/validate/webAddress';
-import { isSameNumber, shownNumber, typedNumber } from './numbers';
+import { isSameNumber, shownNumber, typedNumber } from '../../data/texts/numbers';
 import { useTypedText } from '../../data/texts/useTypedText';
 import { referredKind } from '../../../definition/content/contentReferences';
 import { SelectField } from '../../data/fields/SelectField';

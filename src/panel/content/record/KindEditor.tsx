@@ -26,12 +26,12 @@ import '../../data/texts/texts.css';
 import '../editor/fields.css';
 import '../editor/rows/rows.css';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import AlertTitle from '@mui/material/AlertTitle';
 import { inSummary } from './editorIssues';
 import { focusPath } from './focusPath';
 import { ChangeNotices, type EditedChange } from '../changes/ChangeCard';
 import { pathTitle } from '../pathTitle';
+import { ActionAlert } from '../../data/ActionAlert';
 
 const Preview = lazyComponent(async () => (await import('../../preview/Preview')).Preview);
 
@@ -95,7 +95,15 @@ export function KindEditor({ kind, record, onSaved, onPrepared, change }: KindEd
             {change && stored && (
               <ChangeNotices {...{ kind, change, stored, values, onReplaced }} />
             )}
-            {saveAsNew && <GoneNotice onSave={() => void saveAsNew()} />}
+            {saveAsNew && (
+              <ActionAlert
+                severity="warning"
+                button={t('Save as a new record')}
+                onPress={saveAsNew}
+              >
+                {t('This record was deleted meanwhile. What you see here is not saved.')}
+              </ActionAlert>
+            )}
             <LanguageSwitch fields={fields} values={values} />
             <IssueSummary />
             <RecordForm values={values} validate={validate} />
@@ -166,22 +174,6 @@ function useHolding() {
     };
   }, [pending]);
   return pending.addText;
-}
-
-/** Says that the record which is being edited was deleted, and offers to save the edit as a new one. */
-function GoneNotice({ onSave }: { readonly onSave: () => void }) {
-  return (
-    <Alert
-      severity="warning"
-      action={
-        <Button size="small" onClick={onSave}>
-          {t('Save as a new record')}
-        </Button>
-      }
-    >
-      {t('This record was deleted meanwhile. What you see here is not saved.')}
-    </Alert>
-  );
 }
 
 /** All that keeps a record from being saved, each leading to its field. */

@@ -23,10 +23,10 @@ import { useMay } from '../../session/may';
 import { RecordFacts } from './RecordFacts';
 import { saveRecord } from './saveRecord';
 import { useRun } from '../../data/useRun';
-import Alert from '@mui/material/Alert';
 import { staffCall } from '../../data/staffCall';
 import { contents } from 'virtual:contents';
 import { isRecord } from '../../../definition/model/values';
+import { ActionAlert } from '../../data/ActionAlert';
 
 interface RecordPageProps {
   readonly kind: ContentKind;
@@ -159,13 +159,11 @@ function OfferNotice({ id, place, of }: OfferNoticeProps) {
     offers.reload();
   };
   return (
-    <Alert
+    <ActionAlert
       severity="info"
-      action={
-        <Button size="small" color="error" onClick={() => setConfirming(true)}>
-          {t('Unlink the offer')}
-        </Button>
-      }
+      color="error"
+      button={t('Unlink the offer')}
+      onPress={() => setConfirming(true)}
     >
       {t('Shown as a special offer:')}{' '}
       <Link href={recordHref(kind, offer.id)}>
@@ -179,7 +177,7 @@ function OfferNotice({ id, place, of }: OfferNoticeProps) {
         // Staff have seen a notice of the failure.
         onDelete={() => void unlink().catch(() => undefined)}
       />
-    </Alert>
+    </ActionAlert>
   );
 }
 

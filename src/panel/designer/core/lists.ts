@@ -21,3 +21,9 @@ export const removedFrom = (document: Json, path: Path, index: number): Json =>
     path,
     listAt(document, path).filter((_, at) => at !== index),
   );
+
+/** Returns a list with one of its entries at another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+}

@@ -5,7 +5,6 @@ import { t } from '../../language/t';
 import { controlId } from '../core/controlIds';
 import { useDesigning, useIssue } from '../core/designing';
 import type { Row } from '../core/tree';
-import { Begun } from '../inspector/Begun';
 import { LanguageTexts } from '../inspector/LanguageTexts';
 import { ParentSelect } from '../inspector/ParentSelect';
 import { RowsInside } from '../inspector/RowsInside';
@@ -16,6 +15,7 @@ import { AddElement } from './AddElement';
 import { ChoiceParts } from './ChoiceParts';
 import { kindOf, kindsAt, withTrigger, withType } from './kinds';
 import { elementTypeOf, type Level, replaced, saysOf, written } from './sectionRows';
+import { ActionAlert } from '../../data/ActionAlert';
 
 /** Renders the controls of a question or a column: its texts, and what its type needs. */
 export function QuestionParts({ row }: { readonly row: Row }) {
@@ -132,18 +132,21 @@ function Preset({ row }: { readonly row: Row }) {
   const { edit } = useDesigning();
   const { value, list } = saysOf(row);
   const rows = isRecord(list) && Array.isArray(list.listArray) ? list.listArray.length : 0;
-  if (value !== undefined && !isNone(value) && typeof value !== 'object') {
-    return (
-      <Begun
-        words={t('Starts with: {{answers}}', { answers: valueWords(value, {}) })}
-        onClear={() => edit(written(row, ['value'], ''))}
-      />
-    );
-  }
-  return rows === 0 ? null : (
-    <Begun
-      words={t('{{count}} rows already filled in', { count: rows })}
-      onClear={() => edit(written(row, ['list', 'listArray'], []))}
-    />
+  const isSingle = value !== undefined && !isNone(value) && typeof value !== 'object';
+  if (!isSingle && rows === 0) return null;
+  return (
+    <ActionAlert
+      severity="warning"
+      button={t('Begin empty')}
+      onPress={() =>
+        edit(isSingle ? written(row, ['value'], '') : written(row, ['list', 'listArray'], []))
+      }
+    >
+      <bdi>
+        {isSingle
+          ? t('Starts with: {{answers}}', { answers: valueWords(value, {}) })
+          : t('{{count}} rows already filled in', { count: rows })}
+      </bdi>
+    </ActionAlert>
   );
 }

@@ -79,7 +79,7 @@ function SectionsToolbar({ history }: { readonly history: EditHistory }) {
   );
 }
 
-/** Returns the issues of the sections: those of a refused save until the next change, then those found here. */
+/** Returns the issues of the sections: those found here, and those of a refused save, which the next change takes away. */
 function useValidation(
   value: Json | undefined,
   refused: readonly WordedIssue[],
@@ -87,20 +87,14 @@ function useValidation(
 ): { readonly issues: readonly FoundIssue[]; readonly isRefused: boolean } {
   const { options, types } = parts;
   const found = useMemo(() => currentIssues(value, { options, types }), [value, options, types]);
-  const [last, setLast] = useState({ refused, value });
-  if (last.refused !== refused) setLast({ refused, value });
   const [isRefused, setRefused] = useState(refused.length > 0);
   if (!isRefused && refused.length > 0) setRefused(true);
   // A row that is added later is unfinished, not invalid.
   if (isRefused && refused.length === 0 && found.length === 0) setRefused(false);
-  const others = useMemo(
-    () =>
-      last.value === value
-        ? refused.filter((one) => !found.some(({ path }) => path === one.path))
-        : [],
-    [last, value, refused, found],
+  const issues = useMemo(
+    () => [...found, ...refused.filter((one) => !found.some(({ path }) => path === one.path))],
+    [refused, found],
   );
-  const issues = useMemo(() => [...found, ...others], [found, others]);
   return { issues, isRefused };
 }
 

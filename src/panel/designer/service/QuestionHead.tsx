@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FIELD_NAME } from '../../../definition/model/fieldName';
 import { isRecord, type Json, sameJson } from '../../../definition/model/values';
@@ -7,7 +6,6 @@ import { inList } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 import { controlId } from '../core/controlIds';
 import { useDesigning } from '../core/designing';
-import { Begun } from '../inspector/Begun';
 import { ParentSelect } from '../inspector/ParentSelect';
 import { Select } from '../inspector/Select';
 import { valueWords } from './controls/conditionTests';
@@ -17,6 +15,7 @@ import { renamed } from './edits';
 import { isInRows, kindOf, KINDS, withKind } from './kinds';
 import type { ServiceRow } from './serviceRows';
 import { labelOf, namesBeside, useServiceParts, useServiceRows } from './servicing';
+import { ActionAlert } from '../../data/ActionAlert';
 
 /** Renders what every question has: where it comes from, its kind, whether it must be answered, where it is, its name. */
 export function QuestionHead({ row }: { readonly row: ServiceRow }) {
@@ -52,25 +51,19 @@ function Shared({ row }: { readonly row: ServiceRow }) {
   if (reference === undefined) return null;
   const raw = readAt(document, row.at, shared);
   const own = isRecord(raw) ? Object.keys(raw).filter((key) => key !== '$ref') : [];
+  const isChanged = own.length > 0;
   return (
-    <Alert
+    <ActionAlert
       severity="info"
-      action={
-        own.length > 0 ? (
-          <Button size="small" onClick={() => edit(grammar.write(row, [], { $ref: reference }))}>
-            {t('Use the shared one again')}
-          </Button>
-        ) : (
-          <Button size="small" onClick={() => edit(grammar.write(row, [], asOwn(row.value)))}>
-            {t('Make it this service’s own')}
-          </Button>
-        )
+      button={isChanged ? t('Use the shared one again') : t('Make it this service’s own')}
+      onPress={() =>
+        edit(grammar.write(row, [], isChanged ? { $ref: reference } : asOwn(row.value)))
       }
     >
-      {own.length > 0
+      {isChanged
         ? t('Shared with other services, and changed in this one.')
         : t('Shared with other services. A change here is for this service only.')}
-    </Alert>
+    </ActionAlert>
   );
 }
 
@@ -84,25 +77,24 @@ function Beginning({ row }: { readonly row: ServiceRow }) {
       beginning(one) !== undefined,
   );
   if (begun.length === 0) return null;
+  const textOf = (one: ServiceRow): string => {
+    const answer = String(beginning(one));
+    return one.id === row.id ? answer : t('{{name}}: {{answer}}', { name: labelOf(one), answer });
+  };
   return (
-    <Begun
-      words={t('Starts with: {{answers}}', {
-        answers: inList(
-          begun.map((one) =>
-            one.id === row.id
-              ? String(beginning(one))
-              : t('{{name}}: {{answer}}', { name: labelOf(one), answer: String(beginning(one)) }),
-          ),
-        ),
-      })}
-      onClear={() =>
+    <ActionAlert
+      severity="warning"
+      button={t('Begin empty')}
+      onPress={() =>
         edit((document) =>
           begun.reduce((done, one) => grammar.write(one, ['prefill'], undefined)(done.document), {
             document,
           }),
         )
       }
-    />
+    >
+      <bdi>{t('Starts with: {{answers}}', { answers: inList(begun.map(textOf)) })}</bdi>
+    </ActionAlert>
   );
 }
 

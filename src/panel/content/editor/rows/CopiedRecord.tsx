@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { fullDocument } from '../../../../definition/content/recordValues';
 import type { Field, ObjectField } from '../../../../definition/model/field';
@@ -24,6 +23,7 @@ import {
   useValueAt,
 } from '../EditorContext';
 import { Photo } from '../pictures/Photo';
+import { ActionAlert } from '../../../data/ActionAlert';
 
 interface CopiedRecordProps {
   readonly field: ObjectField;
@@ -115,16 +115,9 @@ export function CopiedRecord({ field, copies, path, value }: CopiedRecordProps) 
         </dl>
       )}
       {copied && isOld && (
-        <Alert
-          severity="info"
-          action={
-            <Button size="small" onClick={() => set(path, copied)}>
-              {t('Update')}
-            </Button>
-          }
-        >
+        <ActionAlert severity="info" button={t('Update')} onPress={() => set(path, copied)}>
           {t('“{{name}}” has changed since it was copied.', { name: found.name })}
-        </Alert>
+        </ActionAlert>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Json } from '../../../../definition/model/values';
+import { moved } from '../../../designer/core/lists';
 import { editorControlId, useEditor } from '../EditorContext';
 import { t } from '../../../language/t';
 
@@ -72,11 +73,6 @@ function useMovedKeys(count: number) {
     remove: (index: number) => setKeys(shown.filter((_, at) => at !== index)),
     move: (from: number, to: number) => setKeys(moved(shown, from, to)),
   };
-}
-
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_, at) => at !== from);
-  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
 
 let last = 0;

@@ -4,7 +4,7 @@ import type { Json } from '../../../../definition/model/values';
 import { LANGUAGE_NAMES } from '../../../../contract/staffWords';
 import { languageAttributes } from '../../../../definition/language/languageFacts';
 import { editorControlId, useIssuesWithin } from '../EditorContext';
-import { isSameNumber, shownNumber, typedNumber } from '../numbers';
+import { isSameNumber, shownNumber, typedNumber } from '../../../data/texts/numbers';
 import { type EditedColumn, storedCell, typedCell } from './tableValue';
 import { isMissing, toText } from '../../../data/texts/languageTexts';
 import { type TypedText, useTypedText } from '../../../data/texts/useTypedText';

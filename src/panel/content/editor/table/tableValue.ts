@@ -4,7 +4,7 @@ import { isNumber } from '../../../../definition/model/field';
 import type { RowShape } from '../../../../definition/model/types/cells';
 import type { Json } from '../../../../definition/model/values';
 import { typedLabel } from '../../../../definition/ui/typedLabel';
-import { typedNumber } from '../numbers';
+import { typedNumber } from '../../../data/texts/numbers';
 import { isMissing, toText, withLanguage } from '../../../data/texts/languageTexts';
 import { ownText } from '../../../language/panelLanguage';
 

@@ -23,7 +23,7 @@ export function ExpressionControl(props: ControlProps) {
   const isAlike = ({ field }: NamedAnswer) => field.type === type && field.format === format;
   if (value === undefined || (isBound && typeof value === 'number')) {
     return (
-      <div className="ds-bound">
+      <div className="stack ds-bound">
         {isBound && (
           <NumberInput
             {...{ id, label, help, error }}

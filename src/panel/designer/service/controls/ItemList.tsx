@@ -5,6 +5,7 @@ import type { Json } from '../../../../definition/model/values';
 import { PanelIcon } from '../../../base/PanelIcon';
 import type { PanelText } from '../../../language/panelText';
 import { t } from '../../../language/t';
+import { moved } from '../../core/lists';
 import { DesigningContext } from '../../core/designing';
 import { sentenceCase } from '../../core/rowWords';
 import { Action } from '../../inspector/InspectorFrame';
@@ -31,14 +32,6 @@ export function ItemList(props: ItemListProps) {
   const { items, what, addLabel, fresh, least = 0, onChange, children } = props;
   const designing = use(DesigningContext);
   const without = (index: number) => items.filter((_, at) => at !== index);
-  const move = (index: number, by: 1 | -1) => {
-    const others = without(index);
-    onChange([
-      ...others.slice(0, index + by),
-      ...items.slice(index, index + 1),
-      ...others.slice(index + by),
-    ]);
-  };
   return (
     <>
       <ol className="stack-16">
@@ -57,13 +50,13 @@ export function ItemList(props: ItemListProps) {
                   name={t('Move {{what}} up', { what: name })}
                   icon="up"
                   isOff={index === 0}
-                  onClick={() => move(index, -1)}
+                  onClick={() => onChange(moved(items, index, index - 1))}
                 />
                 <Action
                   name={t('Move {{what}} down', { what: name })}
                   icon="down"
                   isOff={index === items.length - 1}
-                  onClick={() => move(index, 1)}
+                  onClick={() => onChange(moved(items, index, index + 1))}
                 />
                 <Action
                   name={t('Delete {{what}}', { what: name })}

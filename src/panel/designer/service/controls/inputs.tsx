@@ -5,8 +5,8 @@ import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, use, useId } from 'react';
-import { asciiDigits } from '../../../../definition/model/digits';
 import type { Json, Values } from '../../../../definition/model/values';
+import { typedNumber } from '../../../data/texts/numbers';
 import { useTypedText } from '../../../data/texts/useTypedText';
 import { t } from '../../../language/t';
 import { DesigningContext } from '../../core/designing';
@@ -57,10 +57,8 @@ export const NumberInput = ({ value, onNumber, ...input }: NumberInputProps) => 
     isNumber
     value={typeof value === 'number' ? String(value) : ''}
     onText={(text) => {
-      const plain = asciiDigits(text).trim().replace('٫', '.');
-      const number = Number(plain);
-      if (plain === '') onNumber(undefined);
-      else if (Number.isFinite(number)) onNumber(number);
+      const number = typedNumber(text);
+      if (typeof number !== 'string') onNumber(number as number | undefined);
     }}
   />
 );
