@@ -1,3 +1,4 @@
+import { codeOf } from '../errorCode';
 import { refusalOf } from '../operatorError';
 
 /** A command of the program. */
@@ -39,6 +40,11 @@ export async function runCommand(
     if (code === undefined) console.error(usage(call));
     return code ?? 2;
   } catch (error) {
+    // Of parseArgs.
+    if (String(codeOf(error)).startsWith('ERR_PARSE_ARGS')) {
+      console.error(usage(call));
+      return 2;
+    }
     const reason = refusalOf(error);
     if (reason === undefined) throw error;
     console.error(reason);

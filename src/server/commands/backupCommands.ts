@@ -77,33 +77,29 @@ export const verifyCommand: Command = {
 };
 
 function readOptions(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        rehearse: { type: 'boolean', default: false },
-        hourly: { type: 'boolean', default: false },
-        'encrypt-to': { type: 'string' },
-        push: { type: 'string' },
-        keep: { type: 'string' },
-      },
-    });
-    const [target, ...more] = positionals;
-    const { rehearse, hourly, push, keep, 'encrypt-to': encryptTo } = values;
-    if (target === undefined || more.length > 0) return undefined;
-    if (keep !== undefined && !/^[1-9][0-9]{0,3}$/u.test(keep)) return undefined;
-    return {
-      target,
-      rehearse,
-      hourly,
-      encryptTo,
-      push,
-      keepDays: keep === undefined ? undefined : Number(keep),
-    };
-  } catch {
-    return undefined;
-  }
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      rehearse: { type: 'boolean', default: false },
+      hourly: { type: 'boolean', default: false },
+      'encrypt-to': { type: 'string' },
+      push: { type: 'string' },
+      keep: { type: 'string' },
+    },
+  });
+  const [target, ...more] = positionals;
+  const { rehearse, hourly, push, keep, 'encrypt-to': encryptTo } = values;
+  if (target === undefined || more.length > 0) return undefined;
+  if (keep !== undefined && !/^[1-9][0-9]{0,3}$/u.test(keep)) return undefined;
+  return {
+    target,
+    rehearse,
+    hourly,
+    encryptTo,
+    push,
+    keepDays: keep === undefined ? undefined : Number(keep),
+  };
 }
 
 function summaryOf({ tables, files }: Pick<Manifest, 'tables' | 'files'>): string {

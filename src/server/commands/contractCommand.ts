@@ -41,18 +41,14 @@ export const contractCommand: Command = {
 };
 
 function read(args: readonly string[]) {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        base: { type: 'string' },
-        token: { type: 'string' },
-        write: { type: 'boolean', default: false },
-      },
-    });
-    const { base, token, write } = values;
-    return base !== undefined && URL.canParse(base) ? { base, token, write } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      base: { type: 'string' },
+      token: { type: 'string' },
+      write: { type: 'boolean', default: false },
+    },
+  });
+  const { base, token, write } = values;
+  return base !== undefined && URL.canParse(base) ? { base, token, write } : undefined;
 }

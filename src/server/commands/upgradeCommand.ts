@@ -30,23 +30,19 @@ ${call} --undo       puts the old version back after an upgrade that was cut off
 };
 
 function read(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        undo: { type: 'boolean', default: false },
-        backups: { type: 'string', default: '/var/lib/rega-backups' },
-        restart: { type: 'string', default: 'systemctl restart rega-server' },
-        patience: { type: 'string', default: '30' },
-      },
-    });
-    const { undo: isUndo, patience, ...rest } = values;
-    const [file, ...more] = positionals;
-    if (more.length > 0 || isUndo !== (file === undefined)) return undefined;
-    if (!/^[1-9][0-9]{0,2}$/u.test(patience)) return undefined;
-    return { ...rest, file, patience: Number(patience) };
-  } catch {
-    return undefined;
-  }
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      undo: { type: 'boolean', default: false },
+      backups: { type: 'string', default: '/var/lib/rega-backups' },
+      restart: { type: 'string', default: 'systemctl restart rega-server' },
+      patience: { type: 'string', default: '30' },
+    },
+  });
+  const { undo: isUndo, patience, ...rest } = values;
+  const [file, ...more] = positionals;
+  if (more.length > 0 || isUndo !== (file === undefined)) return undefined;
+  if (!/^[1-9][0-9]{0,2}$/u.test(patience)) return undefined;
+  return { ...rest, file, patience: Number(patience) };
 }

@@ -44,10 +44,7 @@ export function passwordRoutes(ports: RoutePorts): readonly Route[] {
         // Whether it equals the colleague's e-mail address is revealed only after the confirmation.
         ...passwordIssues(password, '', brand),
       ]);
-      await confirm.both(request, confirmation);
-      const colleague = await storage.staff.read(id);
-      if (!colleague) throw HttpRefusal.of(404, 'notFound', { name: 'id' });
-      await refuseNewOwner(ports, request, colleague);
+      const colleague = await confirmedColleague(ports, request, id, confirmation);
       refuseIssues(passwordIssues(password, colleague.email, brand));
       await storage.staff.setPassword(colleague.id, await hashPassword(password));
       await tellOwners(request, 'passwordReset', colleague.email);
@@ -58,18 +55,27 @@ export function passwordRoutes(ports: RoutePorts): readonly Route[] {
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Gives the other owners, who were told of a new one, a day in which it cannot take their accounts.
- * @throws Refusal 403 if an owner has become one less than a day ago, and the colleague is one, too
+ * Returns a colleague whose way to log in is replaced, once that was confirmed. Gives the other owners, who were told of a
+ * new one, a day in which it cannot take their accounts.
+ * @throws Refusal 404, 422 without the confirmation; 403 if an owner has become one less than a day ago, and the colleague
+ * is one, too
  */
-export async function refuseNewOwner(
-  { storage, now }: Pick<RoutePorts, 'storage' | 'now'>,
-  request: Pick<FastifyRequest, 'sessionOwner'>,
-  { role }: Pick<User, 'role'>,
-): Promise<void> {
-  const since = role === 'owner' ? await storage.staff.ownerSince(ownerOf(request).id) : null;
+export async function confirmedColleague(
+  ports: RoutePorts,
+  request: FastifyRequest,
+  id: string,
+  confirmation: Parameters<ReturnType<typeof confirmations>['both']>[1],
+): Promise<User> {
+  const { storage, now } = ports;
+  await confirmations(ports).both(request, confirmation);
+  const colleague = await storage.staff.read(id);
+  if (!colleague) throw HttpRefusal.of(404, 'notFound', { name: 'id' });
+  const isOwner = colleague.role === 'owner';
+  const since = isOwner ? await storage.staff.ownerSince(ownerOf(request).id) : null;
   if (since !== null && now().getTime() - Date.parse(since) < DAY) {
     throw HttpRefusal.of(403, 'newOwner');
   }
+  return colleague;
 }
 
 const needed = (path: string, value: string): RequestIssue[] =>

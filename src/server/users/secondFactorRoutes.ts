@@ -9,7 +9,7 @@ import { type Route, contractRoute, type RequestTo } from '../http/route';
 import { existing, HttpRefusal } from '../http/refusal';
 import type { RoutePorts } from '../routePorts';
 import type { SessionOwner } from '../storage/storage';
-import { refuseNewOwner } from './passwordRoutes';
+import { confirmedColleague } from './passwordRoutes';
 import { ownersTeller } from './tellOwners';
 
 /**
@@ -84,10 +84,7 @@ export function secondFactorRoutes(ports: RoutePorts): readonly Route[] {
       const { id, ...confirmation } = request.body;
       // One's own is turned off by another call.
       if (id === ownerOf(request).id) throw HttpRefusal.of(403, 'ownRights');
-      await confirm.both(request, confirmation);
-      const colleague = await storage.staff.read(id);
-      if (!colleague) throw HttpRefusal.of(404, 'notFound', { name: 'id' });
-      await refuseNewOwner(ports, request, colleague);
+      const colleague = await confirmedColleague(ports, request, id, confirmation);
       await secondFactors.remove(id);
       await tellOwners(request, 'factorReset', colleague.email);
     }),
