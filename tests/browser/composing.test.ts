@@ -25,7 +25,7 @@ describe('a member of staff', () => {
     await page.getByRole('button', { name: 'Publish' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Kurdish missing').first().waitFor();
-    const publish = dialog.getByRole('button', { name: 'Publish' });
+    const publish = dialog.getByRole('button', { name: 'Publish', exact: true });
     expect(await publish.isDisabled()).toBe(true);
     const without = dialog.getByLabel('Publish without these texts.');
     await without.check();
@@ -41,7 +41,7 @@ describe('a member of staff', () => {
     await title.getByLabel('English').focus();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Publish' }).click();
-    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByText('On the site').waitFor();
 
     await page.getByRole('tab', { name: 'Process' }).click();
