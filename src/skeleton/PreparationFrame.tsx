@@ -23,24 +23,23 @@ interface PreparationFrameProps extends PreparationTexts {
   readonly children?: ReactNode;
 }
 
-/** Renders what a visitor should have ready before a form; nothing if that is nothing. */
+/** Renders what a visitor should have ready before a form, and the staff's text; nothing if that is nothing. */
 export function PreparationFrame(props: PreparationFrameProps) {
   const { label, title, facts, cards, children } = props;
   // A card shows the same need with a picture.
   const needs = props.needs.filter((need) => cards.every((card) => card.title !== need));
-  const isAdded = cards.length > 0 || Boolean(children);
-  if (needs.length + facts.length === 0 && !isAdded) return null;
+  const points = needs.length + cards.length;
   return (
-    <aside className="tinted preparation" aria-label={label}>
-      {(needs.length > 0 || isAdded) && (
-        <Fold title={title} count={needs.length + cards.length}>
-          {needs.length > 0 && <TickList points={needs} />}
-          {isAdded && (
-            <div className="overview stack">
+    <>
+      {points + facts.length > 0 && (
+        <aside className="tinted preparation" aria-label={label}>
+          {points > 0 && (
+            <Fold title={title} count={points}>
+              {needs.length > 0 && <TickList points={needs} />}
               {cards.length > 0 && (
-                <ul>
+                <ul className="requirements stack">
                   {cards.map(({ title: requirement, photo }, number) => (
-                    <li key={number} className="row">
+                    <li key={number} className="line">
                       {photo !== undefined && (
                         <img
                           className="photo"
@@ -56,19 +55,21 @@ export function PreparationFrame(props: PreparationFrameProps) {
                   ))}
                 </ul>
               )}
-              {children}
-            </div>
+            </Fold>
           )}
-        </Fold>
+          {facts.length > 0 && (
+            <dl className="facts row">
+              {facts.map(([name, fact]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{fact}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </aside>
       )}
-      <dl className="facts row">
-        {facts.map(([name, fact]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-      </dl>
-    </aside>
+      {children && <div className="frame service-about stack-8">{children}</div>}
+    </>
   );
 }

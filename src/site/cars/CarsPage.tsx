@@ -15,6 +15,7 @@ import { useContent } from '../../platform/content/useContent';
 import { CarCard, CarFacts } from './CarCard';
 import { Chevron } from '../../skeleton/Icon';
 import { useScrollEnds } from '../lists/useScrollEnds';
+import '../service/firstForm.css';
 import './cars.css';
 
 /** Delay in milliseconds between Rent and the scrolling to the form (docs/requirements.md, P15). */

@@ -14,7 +14,8 @@ import { useTexts } from '../../platform/content/useTexts';
 import { BriefFacts } from '../cards/BriefFacts';
 import { CountryCover } from '../cards/CountryCards';
 import { Paragraphs } from '../../platform/content/Paragraphs';
-import type { TranslatedText } from '../../platform/content/translatedText';
+import { neutralName, type TranslatedText } from '../../platform/content/translatedText';
+import { Checklist } from '../service/Checklist';
 import { TickList } from '../../skeleton/TickList';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { DraftLine } from '../service/DraftLine';
@@ -74,13 +75,18 @@ function ProfileOverview({ type }: { readonly type: CitizenshipType }) {
       <CountryCover photo={cover} flag={flag} />
       <BriefFacts facts={facts} />
       {sections.map((section, number) => (
-        <OverviewPart key={number} {...section} />
+        <OverviewPart key={number} of={type.id} {...section} />
       ))}
     </div>
   );
 }
 
-function OverviewPart({ title, body }: CitizenshipType['sections'][number]) {
+type OverviewPartProps = CitizenshipType['sections'][number] & {
+  /** The id of the citizenship. */
+  readonly of: string;
+};
+
+function OverviewPart({ of, title, body, isToPrepare }: OverviewPartProps) {
   const { textOf } = useTexts();
   const heading = useId();
   return (
@@ -88,7 +94,14 @@ function OverviewPart({ title, body }: CitizenshipType['sections'][number]) {
       <h2 id={heading} dir="auto">
         {textOf(title)}
       </h2>
-      <SectionBody body={body} heading={heading} />
+      {isToPrepare && body.kind === 'list' ? (
+        <Checklist
+          name={`citizenship-${of}`}
+          points={body.points.map((point) => ({ id: neutralName(point), text: textOf(point) }))}
+        />
+      ) : (
+        <SectionBody body={body} heading={heading} />
+      )}
     </section>
   );
 }

@@ -42,10 +42,12 @@ export function toCitizenshipType(response: unknown) {
 }
 
 /** Returns nothing for a body of an unknown type or an empty body. */
-function toSection({ title, body }: ResponseRecord) {
+function toSection({ title, body, prepare }: ResponseRecord) {
   const { type, value } = recordIn(body);
   const read = BODIES[textIn(type)]?.(value);
-  return read ? [{ title: toTranslatedText(title), body: read }] : [];
+  return read
+    ? [{ title: toTranslatedText(title), body: read, isToPrepare: prepare === true }]
+    : [];
 }
 
 const BODIES: Readonly<Record<string, (value: unknown) => SectionContent | undefined>> = {

@@ -48,7 +48,7 @@ function ContactDetails({ info }: { readonly info: ContactInfo }) {
     { name: 'socials', part: socials.length > 0 && <SocialLinks links={socials} /> },
   ] as const;
   return (
-    <div className="contact-details stack-20">
+    <div className="contact-details">
       {parts.map(
         ({ name, part }) =>
           part && (

@@ -10,7 +10,7 @@ const served = {
   page: page ? [page] : [],
   /** What stands across a service's page, and what stands beside its form. */
   intro: partsOf('.service-intro, .overview-text'),
-  aside: partsOf('.preparation, .overview'),
+  aside: partsOf('.preparation, .service-about'),
   picture: page?.querySelector('img'),
   path: location.pathname,
   language: document.documentElement.lang,

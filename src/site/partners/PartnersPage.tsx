@@ -2,6 +2,7 @@ import { useTranslation } from '../../platform/language/useTranslation';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { PlainPage } from '../base/PlainPage';
+import { SmallTiles } from '../tiles/ServiceTiles';
 import { PartnerCards, toPartners } from './PartnerCards';
 import './partners.css';
 
@@ -16,6 +17,7 @@ export function PartnersPage() {
           partners.length === 0 ? <p>{t('partners.none')}</p> : <PartnerCards partners={partners} />
         }
       </Loaded>
+      <SmallTiles />
     </PlainPage>
   );
 }

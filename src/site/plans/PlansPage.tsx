@@ -28,6 +28,7 @@ import { useTexts } from '../../platform/content/useTexts';
 import { ChoiceCards } from '../service/ChoiceCards';
 import { numberIn } from '../../platform/content/readResponse';
 import { PlanComparison, PlanPrices } from './PlanTable';
+import '../service/firstForm.css';
 import './plans.css';
 
 const NO_PLANS: readonly Plan[] = [];

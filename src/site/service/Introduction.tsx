@@ -43,7 +43,7 @@ export function Preparation({ page, overview }: PreparationProps) {
   const cards = requirements.map(({ title, photo }) => ({ title: textOf(title), photo }));
   return (
     <PreparationFrame {...preparationTexts(page, t)} cards={cards}>
-      {text !== undefined && hasText(text) && <Paragraphs text={text} />}
+      {text !== undefined && hasText(text) ? <Paragraphs text={text} /> : null}
     </PreparationFrame>
   );
 }

@@ -44,10 +44,8 @@ export function StatusWay({ status }: { readonly status: ShownStatus }) {
         {endsAt === null && (
           <>
             {answers && hasText(answers) && <p dir="auto">{textOf(answers)}</p>}
-            <div className="row">
-              <Phones phones={phones} />
-              <OpenState />
-            </div>
+            <OpenState />
+            <Phones phones={phones} />
           </>
         )}
       </section>

@@ -10,6 +10,7 @@ import { useServicePage } from '../service/useServicePage';
 import { type ChosenTicket, isChosenTrip, ticketPreset } from './ticketPreset';
 import { TicketOffers } from './TicketOffers';
 import { money } from '../../definition/model/money';
+import '../service/firstForm.css';
 import './tickets.css';
 
 /** Renders flight tickets: offers, and the form for any flight. */

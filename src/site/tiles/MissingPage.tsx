@@ -2,7 +2,7 @@ import { useTranslation } from '../../platform/language/useTranslation';
 import { Drawing } from '../base/Drawing';
 import { PlainPage } from '../base/PlainPage';
 import { SiteSearch } from '../search/SiteSearch';
-import { ServiceTiles } from './ServiceTiles';
+import { SmallTiles } from './ServiceTiles';
 
 /** Renders what stands where there is no page: a search, and all services. */
 export function MissingPage() {
@@ -14,10 +14,7 @@ export function MissingPage() {
         <SiteSearch />
         <Drawing name="lost" />
       </div>
-      <section className="small-tiles">
-        <h2>{t('shell.services')}</h2>
-        <ServiceTiles />
-      </section>
+      <SmallTiles />
     </PlainPage>
   );
 }

@@ -11,6 +11,17 @@ import { draftedServices } from '../service/device';
 import './mine.css';
 import './tiles.css';
 
+/** Renders all services small, under a heading: where they are not what the page is about. */
+export function SmallTiles() {
+  const { t } = useTranslation();
+  return (
+    <section className="small-tiles">
+      <h2>{t('shell.services')}</h2>
+      <ServiceTiles />
+    </section>
+  );
+}
+
 interface ServiceTilesProps {
   /** Default: all. */
   readonly services?: readonly ServiceEntry[];

@@ -19,10 +19,12 @@ export function ServicesPage() {
       <SiteSearch />
       <MyRequests />
       {facts && (
-        <div className="services-groups">
-          <GroupedTiles facts={facts} />
+        <>
+          <div className="services-groups">
+            <GroupedTiles facts={facts} />
+          </div>
           <TrustFigures />
-        </div>
+        </>
       )}
     </PlainPage>
   );
