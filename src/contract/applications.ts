@@ -253,7 +253,8 @@ export const APPLICATION_CALLS = {
   photo: defineCall('GET', 'photo/{id}/', {
     ...common,
     of: 'photo',
-    summary: 'A photo that came with one',
+    summary: 'A photo that came with one, whole or small',
+    query: s.having({}, { size: s.oneOfThese(['small']) }),
     response: { type: ['image/jpeg'], schema: {} },
   }),
 };

@@ -12,7 +12,7 @@ import { serviceCalls, STORE_CALLS } from '../openapi/serviceCalls';
 import { applicationRoutes } from './applicationRoutes';
 import { arrivalRoute } from './arrivals';
 import { exportRoutes } from './export/exportRoutes';
-import { sendFile } from '../photos/sendFile';
+import { sendFile, sendSmall } from '../photos/sendFile';
 import { readFilter } from './readFilter';
 import { toApplicationRecord, eraseApplication } from '../applications/applicationRecords';
 import type { RoutePorts } from '../routePorts';
@@ -100,12 +100,13 @@ function listRoutes(
 async function sendPhoto(
   request: RequestTo<typeof APPLICATION_CALLS.photo>,
   reply: FastifyReply,
-  { storage, folder }: RoutePorts,
+  { storage, folder, desk: { reencode } }: RoutePorts,
 ): Promise<FastifyReply> {
   const id = idOf(request);
   const application = existing(await storage.applications.ofPhoto(id));
   const file = existing(await folder.read(id));
   await audit(storage, request, 'photoRead', application.reference);
+  if (request.query.size === 'small') return sendSmall(reply, file, { folder, reencode });
   return sendFile(reply, file, id, false);
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -20,6 +21,10 @@ interface Parts {
   /** Left out: there is always room. @throws Refusal 503 */
   readonly refuseFull?: () => Promise<void>;
 }
+
+/** Copies a stored file to a temporary one, which only this server may read. */
+export const writeCopy = (file: Readable, path: string): Promise<void> =>
+  pipeline(file, createWriteStream(path, { mode: 0o600 }));
 
 export type PhotoFolder = Awaited<ReturnType<typeof openPhotoFolder>>;
 
@@ -52,7 +57,7 @@ export async function openPhotoFolder({
       const [name, path] = [nameOf(id), tempPath()];
       const original = await from.read(name);
       if (!original) continue;
-      await pipeline(original, createWriteStream(path, { mode: 0o600 }));
+      await writeCopy(original, path);
       await to.put([{ name, path }]);
       await from.remove([name]);
     }

@@ -22,6 +22,8 @@ const LONGEST_WORK = 20;
 /** The bytes that identify a file's type. */
 const HEAD_BYTES = 4100;
 const JPEG_END = Buffer.from([0xff, 0xd9]);
+/** The longer side of a small picture, twice that of its place in the panel. */
+const SMALL_SIDE = 224;
 /** The least cost of a photo, so that there are never more than three at a time. */
 const FEWEST_PIXELS = MOST_PIXELS / 3;
 
@@ -55,8 +57,8 @@ export type Reencoded = ({ readonly bytes: number } | { readonly refused: FileIs
   readonly milliseconds?: number;
 };
 
-/** photo: of visitors, as JPEG. picture: of public pages, as WebP. */
-export type PhotoForm = 'photo' | 'picture';
+/** photo: of visitors, as JPEG. picture: of public pages, as WebP. small: of a stored photo, for a list of several. */
+export type PhotoForm = 'photo' | 'picture' | 'small';
 
 /** pdf: a document of a visitor, as it came. */
 export type FileForm = PhotoForm | 'pdf';
@@ -72,15 +74,18 @@ export type Reencode = (
   most?: number,
 ) => Promise<Reencoded>;
 
+/** Large enough to read every letter of a document. */
+const LONGEST_PHOTO = 3500;
+
 interface Form {
-  readonly limits: PictureLimits;
+  /** Left out: what it shows need not be read. */
+  readonly limits?: PictureLimits;
   readonly write: (picture: Sharp) => Sharp;
 }
 
 const FORMS: Readonly<Record<PhotoForm, Form>> = {
   photo: {
-    // Large enough to read every letter of a document.
-    limits: { longest: 3500, shortest: 1080, most: 65_000 },
+    limits: { longest: LONGEST_PHOTO, shortest: 1080, most: 65_000 },
     write: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 85 }),
   },
   // Logos may be transparent.
@@ -88,6 +93,7 @@ const FORMS: Readonly<Record<PhotoForm, Form>> = {
     limits: { longest: 1920, shortest: 720, most: 16_383 },
     write: (picture) => picture.webp({ quality: 82 }),
   },
+  small: { write: (picture) => picture.jpeg({ quality: 75 }) },
 };
 
 /**
@@ -126,7 +132,8 @@ async function reencodePhoto(
   const pixels = width * height;
   const limit = HEAVY_TYPES.has(type.mime) ? MOST_HEAVY_PIXELS : MOST_PIXELS;
   if (pixels > Math.min(limit, most) || frames > MOST_FRAMES) return { refused: 'filePixels' };
-  const side = longerSide(width, height, FORMS[form].limits);
+  const { limits } = FORMS[form];
+  const side = limits ? longerSide(width, height, limits) : SMALL_SIDE;
   if (side === undefined) return { refused: 'fileLong' };
   const cost = Math.max(pixels * (MOST_PIXELS / limit), FEWEST_PIXELS);
   const decode = (bytes: Buffer, failOn: FailOn) =>
@@ -158,7 +165,7 @@ async function sizeOf(sent: Buffer) {
 
 /** Returns a visitor's photo as it is stored; undefined if it cannot be decoded to its end. */
 export const asPhoto = (sent: Buffer): Promise<Buffer | undefined> =>
-  inForm(sent, FORMS.photo, FORMS.photo.limits.longest);
+  inForm(sent, FORMS.photo, LONGEST_PHOTO);
 
 type FailOn = 'error' | 'warning';
 

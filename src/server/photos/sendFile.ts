@@ -1,6 +1,11 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { discard } from '../http/multipart';
+import { existing } from '../http/refusal';
+import { type PhotoFolder, writeCopy } from './photoFolder';
+import type { Reencode } from './reencode';
 
 /**
  * Sends a stored file. A document is not looked into, and so never opens within our origin.
@@ -21,6 +26,36 @@ export async function sendFile(
     .type(isDocument ? 'application/pdf' : 'image/jpeg')
     .header('content-disposition', `${isAttached ? 'attachment' : 'inline'}; filename="${name}"`)
     .send(file);
+}
+
+interface SmallPorts {
+  readonly folder: Pick<PhotoFolder, 'tempPath'>;
+  readonly reencode: Reencode;
+}
+
+/**
+ * Sends a small picture of a stored photo, and of a document nothing but its type. It is made anew each time, which takes
+ * some milliseconds: none has to be erased with its photo.
+ */
+export async function sendSmall(
+  reply: FastifyReply,
+  file: Readable,
+  { folder, reencode }: SmallPorts,
+): Promise<FastifyReply> {
+  if (await beginsAsPdf(file)) {
+    file.destroy();
+    return reply.type('application/pdf').send('');
+  }
+  const [from, to] = [folder.tempPath(), folder.tempPath()];
+  try {
+    await writeCopy(file, from);
+    const made = await reencode(from, to, 'small');
+    return reply
+      .type('image/jpeg')
+      .send(existing('bytes' in made ? await readFile(to) : undefined));
+  } finally {
+    await discard([{ path: from }, { path: to }]);
+  }
 }
 
 async function beginsAsPdf(file: Readable): Promise<boolean> {

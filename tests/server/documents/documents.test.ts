@@ -145,6 +145,8 @@ describe('the checklist of documents', () => {
       'application/pdf',
       true,
     ]);
+    const small = await app.inject({ url: `${path}?size=small`, headers: staff });
+    expect([small.headers['content-type'], small.body]).toEqual(['application/pdf', '']);
     expect((await app.inject({ url: path, headers: { 'status-link': link } })).statusCode).toBe(
       401,
     );

@@ -4,7 +4,7 @@ import { startServer } from '../support/harness';
 import { fileFields, servicesThat } from '../support/picks';
 import { sampleRequest } from '../submit/submission';
 
-const { app, login } = await startServer();
+const { app, login, files } = await startServer();
 const staff = await login();
 const token = staff.authorization.slice('Bearer '.length);
 const [service] = servicesThat('sends photos', (one) => fileFields(one).length > 0);
@@ -88,5 +88,21 @@ describe('application photo', proves('R8'), () => {
     expect(list.body).not.toContain(token);
     figure(context, 'R8', `${tally.asked} attempts, ${tally.open} answered`);
     figure(context, 'R7', `photos: ${response.headers['cache-control']}`);
+  });
+
+  test('is made small for staff, and neither cached nor stored', async () => {
+    const before = await files('photos');
+    const url = `/api/${photo}?size=small`;
+    const response = await app.inject({ url, headers: staff });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'image/jpeg',
+    });
+    expect(await files('photos')).toEqual(before);
+    expect(await files('tmp')).toEqual([]);
+    await closed(url, {});
+    await closed(`/api/photo/${'0'.repeat(32)}/?size=small`, staff);
+    expect((await app.inject({ url: `${url}er`, headers: staff })).statusCode).toBe(422);
   });
 });

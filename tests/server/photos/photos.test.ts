@@ -86,12 +86,18 @@ describe('accepted photos', () => {
     expect(reds.map((red) => Math.round(red / 10))).toEqual([0, 9, 20]);
   });
 
-  test('a large photo is scaled down', async () => {
+  test('a large photo is scaled down, and further for a list of several', async () => {
     expect((await send({ content: png(6000, 3000) })).statusCode).toBe(201);
     const [photo] = (await newest())[field] as string[];
     expect(await sharp(await readFile(pathOf(photo))).metadata()).toMatchObject({
       width: 3500,
       height: 1750,
+    });
+    const small = await app.inject({ url: `/api/${photo}?size=small`, headers: staff });
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 224,
+      height: 112,
     });
   });
 
