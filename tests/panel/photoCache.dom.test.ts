@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPhotoCache } from '../../src/panel/applications/photos/photoCache';
+import { useSnackbar } from '../../src/platform/snackbar/snackbarStore';
 import { clearSession, beginSession } from '../../src/platform/api/sessionStore';
 
 const PHOTOS = ['a1', 'b2'].map((id) => ({ id, name: `Photos ${id}`, file: `${id}.jpg` }));
@@ -24,10 +25,6 @@ describe('the photos of an application', () => {
   it('are fetched with the bearer, and by no token in an address', async () => {
     fetched.mockImplementation(jpeg);
     const photoStore = createPhotoCache(PHOTOS);
-    const settled = vi.fn();
-    const waiting = photoStore.settled().then(settled);
-    await Promise.resolve();
-    expect(settled).not.toHaveBeenCalled();
     await photoStore.fetch(never);
     expect(fetched.mock.calls.map(([address]) => address)).toEqual([
       '/api/photo/a1/',
@@ -36,7 +33,6 @@ describe('the photos of an application', () => {
     for (const [, { headers }] of fetched.mock.calls) {
       expect(headers).toMatchObject({ Authorization: 'Bearer secret' });
     }
-    await waiting;
     expect(photoStore.get('a1')?.name).toBe('Photos a1');
   });
 
@@ -66,7 +62,6 @@ describe('the photos of an application', () => {
     photoStore.subscribe(told);
     await photoStore.fetch(never);
     expect(PHOTOS.map(({ id }) => photoStore.state(id))).toEqual(['failed', 'there']);
-    await photoStore.settled();
     expect(told).toHaveBeenCalled();
     fetched.mockReset();
     fetched.mockImplementation(jpeg);
@@ -84,6 +79,42 @@ describe('the photos of an application', () => {
     const photoStore = createPhotoCache(PHOTOS);
     await photoStore.fetch(leave.signal);
     expect(PHOTOS.map(({ id }) => photoStore.state(id))).toEqual(['coming', 'coming']);
+  });
+
+  it('have small pictures, which are shown together, and none of a document', async () => {
+    fetched.mockImplementation(async (address) =>
+      address.includes('a1')
+        ? new Response('jpeg', { headers: { 'content-type': 'image/jpeg' } })
+        : new Response('', { headers: { 'content-type': 'application/pdf' } }),
+    );
+    const photoStore = createPhotoCache(PHOTOS);
+    const told = vi.fn();
+    photoStore.subscribe(told);
+    await photoStore.small.fetch(never);
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+      '/api/photo/a1/?size=small',
+      '/api/photo/b2/?size=small',
+    ]);
+    expect(PHOTOS.map(({ id }) => photoStore.small.get(id))).toEqual([
+      `data:image/jpeg;base64,${btoa('jpeg')}`,
+      '',
+    ]);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+    expect(createPhotoCache(PHOTOS, photoStore).small.state('a1')).toBe('there');
+    expect(photoStore.state('a1')).toBe('coming');
+  });
+
+  it('whose small pictures are not loaded say so in their places only', async () => {
+    fetched.mockImplementation(missing);
+    const notices = vi.fn();
+    const end = useSnackbar.subscribe(notices);
+    const photoStore = createPhotoCache(PHOTOS);
+    await photoStore.small.fetch(never);
+    fetched.mockImplementation(() => Promise.reject(new TypeError('offline')));
+    await photoStore.small.fetch(never);
+    expect(PHOTOS.map(({ id }) => photoStore.small.state(id))).toEqual(['failed', 'failed']);
+    expect(notices).not.toHaveBeenCalled();
+    end();
   });
 
   it('are not for anybody to add to', async () => {

@@ -15,7 +15,7 @@ it('saves all files once, those that were given to the applicant in a folder of 
   const file = new Blob(['x'], { type: 'application/pdf' });
   const cache = {
     get: () => ({ file, name: 'x' }),
-    settled: () => Promise.resolve(),
+    fetch: () => Promise.resolve(),
   } as unknown as PhotoCache;
   const photo = (id: string, name: string, isGiven = false) => ({ id, name, file: name, isGiven });
   const received = [

@@ -50,9 +50,8 @@ export async function sendSmall(
   try {
     await writeCopy(file, from);
     const made = await reencode(from, to, 'small');
-    return reply
-      .type('image/jpeg')
-      .send(existing('bytes' in made ? await readFile(to) : undefined));
+    const small = existing('bytes' in made ? await readFile(to) : undefined);
+    return await reply.type('image/jpeg').send(small);
   } finally {
     await discard([{ path: from }, { path: to }]);
   }

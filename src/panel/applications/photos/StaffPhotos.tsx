@@ -1,8 +1,14 @@
-import { type ReactNode, use, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  use,
+  useCallback,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Loading } from '../../../platform/loading/Loading';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { Icon } from '../../../engine/inputs/Icon';
-import { AnswerPhoto } from '../../../engine/inputs/photos/AnswerPhoto';
 import { useStoredPhoto } from '../../../engine/inputs/photos/useLocalPhotoStore';
 import { type PhotoCache, Photos } from './photoCache';
 import '../../../engine/inputs/control.css';
@@ -64,24 +70,18 @@ interface TileProps {
 
 function Tile({ photo, photoStore, onView, below }: TileProps) {
   const { id, name } = photo;
-  const kept = useStoredPhoto(photoStore, id);
-  const state = useSyncExternalStore(photoStore.subscribe, () => photoStore.state(id));
+  const { subscribe, small } = photoStore;
+  const address = useSyncExternalStore(subscribe, () => small.get(id));
+  const state = useSyncExternalStore(subscribe, () => small.state(id));
   return (
     <li className="ap-photo" aria-busy={state === 'coming'}>
       <button
         type="button"
         className="rg-photo-view ap-photo-view pn-frame"
         aria-label={t('View {{name}}', { name })}
-        disabled={!kept}
         onClick={onView}
       >
-        {kept?.file.type === 'application/pdf' ? (
-          <span className="rg-photo-none">
-            <Icon shape="document" />
-          </span>
-        ) : (
-          <AnswerPhoto file={kept?.file} alt="" />
-        )}
+        <TilePicture whole={useStoredPhoto(photoStore, id)?.file} address={address} />
       </button>
       <bdi className="ap-photo-name truncate">{name}</bdi>
       <div className="ap-photo-tools">
@@ -90,7 +90,7 @@ function Tile({ photo, photoStore, onView, below }: TileProps) {
             type="button"
             className="pn-bare pn-alarming"
             aria-label={t('Load {{name}} again', { name })}
-            onClick={() => void photoStore.fetch(new AbortController().signal, id)}
+            onClick={() => void small.fetch(new AbortController().signal, id)}
           >
             {t('Not loaded. Try again')}
           </button>
@@ -99,8 +99,7 @@ function Tile({ photo, photoStore, onView, below }: TileProps) {
             type="button"
             className="pn-bare"
             aria-label={t('Download {{name}}', { name })}
-            disabled={!kept}
-            onClick={() => savePhoto(photo, photoStore)}
+            onClick={() => void savePhoto(photo, photoStore)}
           >
             <PanelIcon shape="download" />
           </button>
@@ -109,4 +108,36 @@ function Tile({ photo, photoStore, onView, below }: TileProps) {
       </div>
     </li>
   );
+}
+
+interface TilePictureProps {
+  /** The file, once somebody has asked for it: paper needs all of it. */
+  readonly whole: Blob | undefined;
+  /** Of the small picture; empty: it is a document. */
+  readonly address: string | undefined;
+}
+
+function TilePicture({ whole, address }: TilePictureProps) {
+  if (address === '' || whole?.type === 'application/pdf') return <NoPicture shape="document" />;
+  if (whole) return <WholePicture file={whole} />;
+  if (address === undefined) return <NoPicture shape="picture" />;
+  return <img className="rg-photo-image" src={address} alt="" decoding="async" />;
+}
+
+const NoPicture = (props: ComponentProps<typeof Icon>) => (
+  <span className="rg-photo-none">
+    <Icon {...props} />
+  </span>
+);
+
+/** Renders a file that has its address as soon as it is on the page, so that a printout can wait for it. */
+function WholePicture({ file }: { readonly file: Blob }) {
+  const show = useCallback(
+    (picture: HTMLImageElement) => {
+      picture.src = URL.createObjectURL(file);
+      return () => URL.revokeObjectURL(picture.src);
+    },
+    [file],
+  );
+  return <img ref={show} className="rg-photo-image" alt="" />;
 }

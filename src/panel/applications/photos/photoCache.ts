@@ -10,75 +10,111 @@ import { photoId, type StaffPhoto } from './staffPhotos';
 
 export type PhotoState = 'coming' | 'there' | 'failed';
 
-/** A read-only photo store: photos are fetched with the session's token and held in memory. */
-export interface PhotoCache extends LocalPhotoStore {
+/** Something of each photo of an application, by the photo's token. */
+interface Loaded<T> {
+  get(token: string): T | undefined;
   state(token: string): PhotoState;
-  /** Resolves once no photo is loading. */
-  settled(): Promise<void>;
-  /** Fetches missing photos until the signal aborts. */
+  /** Loads what is missing of one photo, or of all, until the signal aborts. Never rejects. */
   fetch(signal: AbortSignal, token?: string): Promise<void>;
 }
 
+/** A read-only photo store: photos are fetched with the session's token when they are asked for, and held in memory. */
+export interface PhotoCache extends LocalPhotoStore, Loaded<NamedFile> {
+  /** The addresses of small pictures; empty: of a document. */
+  readonly small: Loaded<string>;
+}
+
+/** Pictures that arrive within these milliseconds are shown together: each time takes a layout of the page. */
+const TOGETHER_MS = 50;
+
 /**
  * @param photos whose ids, or paths of their read calls, are the store's keys
- * @param earlier what was shown before, whose files are not fetched again
+ * @param earlier what was shown before, which is not fetched again
  */
 export function createPhotoCache(
   photos: readonly StaffPhoto[],
-  earlier?: Pick<PhotoCache, 'get'>,
+  earlier?: Pick<PhotoCache, 'get' | 'small'>,
 ): PhotoCache {
-  const files = new Map<string, NamedFile>(
-    photos.flatMap(({ id }) => {
-      const known = earlier?.get(id);
-      return known ? [[id, known] as const] : [];
-    }),
-  );
-  const failed = new Set<string>();
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const fetchOne = async ({ id, name }: StaffPhoto, signal: AbortSignal) => {
-    failed.delete(id);
-    tell();
-    try {
-      files.set(id, { name, file: await staffFile(pathOf(id), { signal }) });
-    } catch {
-      if (!signal.aborted) failed.add(id);
-    }
-    tell();
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const tellSoon = () => {
+    waiting ??= setTimeout(() => {
+      waiting = undefined;
+      tell();
+    }, TOGETHER_MS);
   };
-  const stateOf = (id: string): PhotoState =>
-    files.has(id) ? 'there' : failed.has(id) ? 'failed' : 'coming';
-  return {
-    get: (token) => files.get(photoId(token)),
-    state: (token) => stateOf(photoId(token)),
-    settled: () =>
-      new Promise((resolve) => {
-        const check = () => {
-          if (photos.some(({ id }) => stateOf(id) === 'coming')) return;
-          listeners.delete(check);
-          resolve();
-        };
-        listeners.add(check);
-        check();
-      }),
-    async fetch(signal, token) {
-      const wanted = photos.filter(({ id }) => token === undefined || id === photoId(token));
-      const missing = wanted.filter(({ id }) => !files.has(id));
-      await Promise.all(missing.map((photo) => fetchOne(photo, signal)));
+  const whole = loaded(photos, tell, {
+    known: (id) => earlier?.get(id),
+    load: async ({ id, name }, signal) => ({
+      name,
+      file: await staffFile(pathOf(id), { signal }),
+    }),
+  });
+  const small = loaded(photos, tellSoon, {
+    known: (id) => earlier?.small.get(id),
+    load: async ({ id }, signal) => {
+      // Its place says that it is not loaded.
+      const options = { signal, quiet: true, showsMissing: true };
+      const file = await staffFile(smallPathOf(id), options);
+      return file.type === 'application/pdf' ? '' : toAddress(file);
     },
+  });
+  return {
+    ...whole,
+    small,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    restore: (tokens) => Promise.resolve(tokens.filter((token) => files.has(photoId(token)))),
+    restore: (tokens) => Promise.resolve(tokens.filter((token) => whole.get(token))),
     add: async () => refuse(),
     prepare: refuse,
     preparing: () => undefined,
     prepared: () => undefined,
     remove: () => undefined,
     clear: () => Promise.resolve(),
+  };
+}
+
+interface Loading<T> {
+  readonly known: (id: string) => T | undefined;
+  readonly load: (photo: StaffPhoto, signal: AbortSignal) => Promise<T>;
+}
+
+function loaded<T>(
+  photos: readonly StaffPhoto[],
+  tell: () => void,
+  { known, load }: Loading<T>,
+): Loaded<T> {
+  const got = new Map<string, T>();
+  for (const { id } of photos) {
+    const before = known(id);
+    if (before !== undefined) got.set(id, before);
+  }
+  const failed = new Set<string>();
+  const fetchOne = async (photo: StaffPhoto, signal: AbortSignal) => {
+    if (failed.delete(photo.id)) tell();
+    try {
+      got.set(photo.id, await load(photo, signal));
+    } catch {
+      if (!signal.aborted) failed.add(photo.id);
+    }
+    if (!signal.aborted) tell();
+  };
+  return {
+    get: (token) => got.get(photoId(token)),
+    state(token) {
+      const id = photoId(token);
+      return got.has(id) ? 'there' : failed.has(id) ? 'failed' : 'coming';
+    },
+    async fetch(signal, token) {
+      const wanted = photos.filter(({ id }) => token === undefined || id === photoId(token));
+      const missing = wanted.filter(({ id }) => !got.has(id));
+      await Promise.all(missing.map((photo) => fetchOne(photo, signal)));
+    },
   };
 }
 
@@ -101,4 +137,17 @@ function refuse(): never {
 
 /** Photos of this server have an id; other backends return a path relative to the API, or a full URL. */
 const pathOf = (id: string): string =>
-  /^[\w-]+$/u.test(id) ? `photo/${id}/` : id.replace(settings.apiBase, '');
+  isOwn(id) ? `photo/${id}/` : id.replace(settings.apiBase, '');
+
+const smallPathOf = (id: string): string => (isOwn(id) ? `photo/${id}/?size=small` : pathOf(id));
+
+const isOwn = (id: string): boolean => /^[\w-]+$/u.test(id);
+
+/** Returns an address that contains the file: others have to be taken back, and each costs a wait for the browser. */
+const toAddress = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(new Error('not read')));
+    reader.readAsDataURL(file);
+  });

@@ -77,12 +77,14 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
   const service = ownText(definition.tile.title);
   const name = `⁨${shown.who.name || service}⁩ · ${reference}`;
   const print = async (withNotes: boolean) => {
-    // A printout would lack a photo that is loading.
+    // On the screen they are small.
     const [{ QrCode }] = await Promise.all([
       import('../../../platform/qr/QrCode'),
-      photoStore.settled(),
+      photoStore.fetch(new AbortController().signal),
     ]);
     flushSync(() => setPrinted({ QrCode, ...(withNotes && { notes }) }));
+    const pictures = document.querySelectorAll<HTMLImageElement>('.ap-sheet img');
+    await Promise.all(Array.from(pictures, (one) => one.decode().catch(() => undefined)));
     window.print();
   };
   return (

@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { MuiFrameContext } from '../../../engine/MuiFrame';
 import { SentForm } from '../../../engine/SentForm';
 import { InLanguage } from '../../../platform/theme/InLanguage';
@@ -25,6 +25,11 @@ const validate = () => null;
  */
 export function VisitorForm({ application, photoStore }: VisitorFormProps) {
   const { definition, language, record } = application;
+  useEffect(() => {
+    const leave = new AbortController();
+    void photoStore.fetch(leave.signal);
+    return () => leave.abort();
+  }, [photoStore]);
   const module = useMemo(() => ({ service: definition, validate }), [definition]);
   return (
     <Card component="section" className="ap-visitor" aria-label={t('As the visitor saw it')}>

@@ -40,7 +40,7 @@ export function useShownAnswers(current: StaffApplication) {
   }
   useEffect(() => {
     const leave = new AbortController();
-    void photoStore.fetch(leave.signal);
+    void photoStore.small.fetch(leave.signal);
     return () => leave.abort();
   }, [photoStore]);
   return shown;

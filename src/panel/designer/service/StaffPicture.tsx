@@ -27,6 +27,9 @@ interface StaffPictureProps {
   readonly photoStore: FormHandle['environment']['photoStore'];
 }
 
+/** The photos are those of the form. */
+const THERE = { state: () => 'there' as const, fetch: () => Promise.resolve() };
+
 /** Shows what staff would get of the answers: in the inbox, in the list of the service, and opened. */
 export function StaffPicture({ module, answers, photoStore }: StaffPictureProps) {
   const { service } = module;
@@ -50,9 +53,8 @@ export function StaffPicture({ module, answers, photoStore }: StaffPictureProps)
     photos: photosIn(steps, REFERENCE),
     photoStore: {
       ...photoStore,
-      state: (token: string) => (photoStore.get(token) ? ('there' as const) : ('coming' as const)),
-      settled: () => Promise.resolve(),
-      fetch: () => Promise.resolve(),
+      ...THERE,
+      small: { get: () => undefined, ...THERE },
     },
   };
   return (

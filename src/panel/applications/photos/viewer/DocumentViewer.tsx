@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Dialog from '@mui/material/Dialog';
-import { use, useState, useEffect, useRef } from 'react';
+import { use, useState, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useStoredPhoto } from '../../../../engine/inputs/photos/useLocalPhotoStore';
 import { useTurning } from '../../../../engine/inputs/useTurning';
 import { Loading } from '../../../../platform/loading/Loading';
@@ -42,7 +42,17 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
   const [checked, setChecked] = useState<string>();
   const { application, shown, onCorrect } = use(Photos);
   const photo = photos[at.file] ?? photos[0];
-  const kept = useStoredPhoto(photoStore, photo?.id ?? '');
+  const id = photo?.id ?? '';
+  const kept = useStoredPhoto(photoStore, id);
+  const isMissing = useSyncExternalStore(
+    photoStore.subscribe,
+    () => photoStore.state(id) === 'failed',
+  );
+  useEffect(() => {
+    const leave = new AbortController();
+    void photoStore.fetch(leave.signal, id);
+    return () => leave.abort();
+  }, [photoStore, id]);
   const { state, count, sheet, drawn, onDrawn } = useSheets(kept?.file, at.page);
   const go = (file: number, page: number) => {
     setAt({ file, page });
@@ -95,6 +105,12 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
             }
             onDrawn={onDrawn}
           />
+        ) : isMissing ? (
+          <div className="ap-viewer-stage" role="alert">
+            <Button onClick={() => void photoStore.fetch(new AbortController().signal, id)}>
+              {t('Not loaded. Try again')}
+            </Button>
+          </div>
         ) : (
           <p className="ap-viewer-stage" role="status">
             {state === 'failed'
@@ -152,9 +168,7 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
             {t('Read the passport')}
           </Button>
         )}
-        <Button disabled={!kept} onClick={() => savePhoto(photo, photoStore)}>
-          {t('Download')}
-        </Button>
+        <Button onClick={() => void savePhoto(photo, photoStore)}>{t('Download')}</Button>
         {photos.length > 1 && (
           <Button onClick={() => void saveAll(photos, photoStore)}>{t('Download all')}</Button>
         )}
