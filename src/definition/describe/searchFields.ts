@@ -13,32 +13,40 @@ import { dotted, type Values } from '../model/values';
 export type SearchFields = Readonly<ReturnType<typeof searchFieldsOf>>;
 
 /**
- * Extracts the search fields of an application. The fields' autocomplete tokens tell whose answers
- * they are; searchable are formats (e-mail, phone), the widget `code`, names by their token, and
- * fields with `search` in the file.
+ * Returns the applicant's name, phone and e-mail, each empty if the form does not ask for it. The fields' autocomplete
+ * tokens tell whose answers they are.
  * @param answers pruned
  */
-export function searchFieldsOf(shape: Shape<unknown>, answers: Values, reference: string) {
-  const given = textsIn(shape, answers);
+export const applicantOf = (shape: Shape<unknown>, answers: Values) =>
+  applicantIn(textsIn(shape, answers));
+
+function applicantIn(given: ReturnType<typeof textsIn>) {
   const by = (tokens: ReadonlySet<string>) =>
     given
       .filter(({ field }) => tokens.has(field.autocomplete ?? ''))
       .map(({ text }) => withoutOverrides(text));
+  return { name: by(NAMES).join(' '), phone: by(PHONES)[0] ?? '', email: by(EMAILS)[0] ?? '' };
+}
+
+/**
+ * Extracts the search fields of an application. Searchable are formats (e-mail, phone), the widget `code`, names by
+ * their token, and fields with `search` in the file.
+ * @param answers pruned
+ */
+export function searchFieldsOf(shape: Shape<unknown>, answers: Values, reference: string) {
+  const given = textsIn(shape, answers);
+  const applicant = applicantIn(given);
   const found = given.filter(({ field }) => isSearched(field)).map(({ text }) => text);
-  const name = by(NAMES).join(' ');
   const names = given.filter(({ field }) => isName(field)).map(({ text }) => text);
   return {
-    /** The applicant's. Empty if the form does not ask for it, like the next two. */
-    name,
-    phone: by(PHONES)[0] ?? '',
-    email: by(EMAILS)[0] ?? '',
+    ...applicant,
     /**
      * Folded (fold): the reference, and every personal name, phone, e-mail and code in the answers; then how the names
      * sound (nameSounds), each between two signs that no folded text contains.
      */
     search: [
       ...new Set([...inOne(fold(reference)), ...found.flatMap(spellings)]),
-      ...soundText([name, ...names]),
+      ...soundText([applicant.name, ...names]),
     ].join(' '),
   };
 }

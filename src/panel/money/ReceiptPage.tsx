@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useSearch } from 'wouter';
-import { searchFieldsOf } from '../../definition/describe/searchFields';
+import { applicantOf } from '../../definition/describe/searchFields';
 import { openAfter } from '../../definition/model/ledger';
 import { pick } from '../../definition/model/text';
 import { backendHas } from '../../platform/api/capabilities';
@@ -46,7 +46,7 @@ export function ReceiptPage({ id }: { readonly id: string }) {
           }
           const { definition, language, reference, answers } = application;
           const isReversed = lines.some(({ reverses }) => reverses === line.id);
-          const { name } = searchFieldsOf(definition.form, answers, reference);
+          const { name } = applicantOf(definition.form, answers);
           return (
             <>
               {canGive && (

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { searchFieldsOf } from '../../../definition/describe/searchFields';
+import { applicantOf } from '../../../definition/describe/searchFields';
 import { answersVersion } from '../../../contract/requests';
 import type { StaffApplication } from '../application';
 import { asAsked, earlierAnswers, presetValues } from './asked';
@@ -26,7 +26,7 @@ export function useShownAnswers(current: StaffApplication) {
       ...documentPhotos(application),
     ];
     return {
-      who: searchFieldsOf(definition.form, answers, reference),
+      who: applicantOf(definition.form, answers),
       steps,
       untouched: untouchedDates(application),
       handed: presetValues(application),

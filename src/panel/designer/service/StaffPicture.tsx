@@ -3,7 +3,7 @@ import '../../applications/reading/application.css';
 import { type ReactNode, useMemo, useState } from 'react';
 import { statusBook } from '../../../contract/statuses';
 import { listCells, listColumns } from '../../../definition/describe/listCells';
-import { searchFieldsOf } from '../../../definition/describe/searchFields';
+import { applicantOf } from '../../../definition/describe/searchFields';
 import type { Values } from '../../../definition/model/values';
 import { toPayload } from '../../../definition/payload/payload';
 import { prune } from '../../../definition/validate/prune';
@@ -39,7 +39,7 @@ export function StaffPicture({ module, answers, photoStore }: StaffPictureProps)
     return applicationOf(module, { ...record, id: REFERENCE, reference: REFERENCE, createdAt });
   }, [module, service, answers, createdAt]);
   if (!application) return null;
-  const { name, phone, email } = searchFieldsOf(service.form, application.answers, REFERENCE);
+  const { name, phone, email } = applicantOf(service.form, application.answers);
   const columns = listColumns(service);
   const names = columns.map((column) => column.name);
   const cells = listCells(service.form, application.answers, names, staffWords());

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Channel } from '../../../../contract/activity';
-import { searchFieldsOf } from '../../../../definition/describe/searchFields';
+import { applicantOf } from '../../../../definition/describe/searchFields';
 import { fullNumber } from '../../../../definition/validate/fullNumber';
 import { forgetSent, staffOnce } from '../../../data/staffOnce';
 import type { StaffApplication } from '../../application';
@@ -23,8 +23,8 @@ export type Message = ReturnType<typeof useMessage>;
 export function useMessage(application: StaffApplication, onNoted: (channel: Channel) => void) {
   const { reference, definition, answers } = application;
   const { name, phone, email } = useMemo(
-    () => searchFieldsOf(definition.form, answers, reference),
-    [definition, answers, reference],
+    () => applicantOf(definition.form, answers),
+    [definition, answers],
   );
   const number = fullNumber(phone);
   /** The address that the browser has not let us open. */
