@@ -14,6 +14,7 @@ import { ownText } from '../language/panelLanguage';
 import { PanelFrame } from '../layout/PanelFrame';
 import { KindList } from './list/KindList';
 import { type PageTab, tabsOf } from '../layout/tabs';
+import { OpenedApplication } from '../applications/reading/OpenedApplication';
 import { t } from '../language/t';
 import { countText, useCounted } from '../arrivals/useCounted';
 import { useFetched } from '../../platform/api/useFetched';
@@ -22,10 +23,6 @@ import { Waiting } from '../data/Waiting';
 import { listCall } from './calls';
 import { RecordEditor } from './changes/RecordEditor';
 import { toRecord, toRecordPage } from './records';
-
-const ApplicationPage = lazyComponent(
-  async () => (await import('../applications/reading/ApplicationPage')).ApplicationPage,
-);
 
 const PaperApplication = lazyComponent(
   async () => (await import('../basicApi/BasicApplication')).BasicApplication,
@@ -47,7 +44,7 @@ export function KindsPage({ page, rest }: KindsPageProps) {
   if (what === 'application' && service) {
     if (!may('readApplications', service.id)) return <NotAllowed />;
     const shown = { id, back: panelHref(page.path) };
-    if (backendHas('applications')) return <ApplicationPage key={id} {...shown} />;
+    if (backendHas('applications')) return <OpenedApplication key={id} {...shown} />;
     return <PaperApplication key={id} {...shown} service={service} />;
   }
   const kind = page.kinds.find((each) => each.id === what);

@@ -15,6 +15,7 @@ import { InboxFilters } from './filters/InboxFilters';
 import { INBOX_FILTERS, SERVICE_FILTERS } from '../inboxQuery';
 import { listCall } from './lastList';
 import { ViewButton } from '../../views/ViewButton';
+import { usePageAhead } from '../reading/OpenedApplication';
 import { useSentRows } from './useSentRows';
 import { useColleagues } from '../useColleagues';
 import { useColumnChoice } from './useColumnChoice';
@@ -47,6 +48,7 @@ interface ShownInboxProps extends ApplicationsTabProps {
 /** Renders a list of applications from either of the two list calls. */
 export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
   const colleagues = useColleagues();
+  usePageAhead();
   const { isShown, toggle } = useColumnChoice(service);
   // The mark of an application that was opened may be stored only after the list was read.
   useChanged(inbox.reload);
