@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import { PanelIcon } from '../base/PanelIcon';
-import Box from '@mui/material/Box';
 import { type ReactNode, useEffect } from 'react';
 import { useArrivalStore, useUnread } from '../arrivals/arrivalStore';
 import { t } from '../language/t';
@@ -35,31 +33,14 @@ export function PanelFrame({ title, actions, back, children }: PanelFrameProps) 
     if (isOne) noteOpened(location.pathname, title);
   }, [isOne, title]);
   return (
-    <Box
-      component="article"
-      className="pn-page stack"
-      sx={{
-        alignContent: 'start',
-        minHeight: 'calc(100dvh - 80px)',
-        paddingBlockEnd: 3,
-        maxWidth: '1240px',
-      }}
-    >
+    <article className="pn-page stack">
       {back}
-      <Box
-        component="header"
-        className="spread"
-        sx={{ gap: 'var(--rega-space-8) var(--rega-space-24)', '& h1': { fontSize: '1.3rem' } }}
-      >
+      <header className="spread">
         <h1>{title}</h1>
-        {actions && (
-          <Box className="pn-page-actions row" sx={{ gap: 1 }}>
-            {actions}
-          </Box>
-        )}
-      </Box>
+        {actions && <div className="pn-page-actions row">{actions}</div>}
+      </header>
       {children}
-    </Box>
+    </article>
   );
 }
 
@@ -93,14 +74,8 @@ interface BackLinkProps {
 
 /** Renders the link back, above the heading of a page. */
 export const BackLink = ({ href, children }: BackLinkProps) => (
-  <Button
-    component={Link}
-    href={href}
-    className="pn-back"
-    size="small"
-    startIcon={<PanelIcon shape="back" />}
-    sx={{ justifySelf: 'start', paddingInline: 0, fontSize: '0.95rem', fontWeight: 400 }}
-  >
+  <Link href={href} className="pn-back">
+    <PanelIcon shape="back" />
     {children}
-  </Button>
+  </Link>
 );

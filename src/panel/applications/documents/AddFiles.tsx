@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type DragEvent, useRef, useState } from 'react';
 import { SCAN_ACCEPT } from '../../../engine/inputs/photos/admit';
 import { useTranslate } from '../../../engine/useTranslate';
@@ -27,7 +25,8 @@ interface AddFilesProps {
 export function AddFiles(props: AddFilesProps) {
   const { label, name, sending = '', failures = [], onFiles, isForPage = false } = props;
   const translate = useTranslate();
-  const hasCamera = useMediaQuery('(pointer: coarse)');
+  // Not watched: a case has one of these for each document.
+  const hasCamera = matchMedia('(pointer: coarse)').matches;
   const named = (text: string) => (name === undefined ? text : `${text}: ${name}`);
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<readonly Failure[]>([]);
@@ -78,13 +77,8 @@ export function AddFiles(props: AddFilesProps) {
     if (isForPage) event.preventDefault();
   });
   return (
-    <Box
-      className="stack-8"
-      sx={{
-        justifyItems: 'start',
-        borderRadius: 1,
-        ...(isOver && { outline: '2px dashed var(--rega-action)', outlineOffset: 4 }),
-      }}
+    <div
+      className={isOver ? 'ap-adding ap-over' : 'ap-adding'}
       onDragOver={(event: DragEvent) => {
         event.preventDefault();
         setOver(true);
@@ -140,6 +134,6 @@ export function AddFiles(props: AddFilesProps) {
           </p>
         ))}
       </div>
-    </Box>
+    </div>
   );
 }

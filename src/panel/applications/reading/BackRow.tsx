@@ -1,5 +1,4 @@
 import { BackLink } from '../../layout/PanelFrame';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'wouter';
 import { PanelIcon } from '../../base/PanelIcon';
@@ -18,30 +17,18 @@ interface BackRowProps {
 export function BackRow({ id, back }: BackRowProps) {
   const beside = neighboursOf(id);
   return (
-    <Box
-      component="nav"
-      className="ap-back spread"
-      sx={{ gap: 'var(--rega-space-4) var(--rega-space-20)' }}
-      aria-label={t('Applications')}
-    >
+    <nav className="ap-back spread" aria-label={t('Applications')}>
       <BackLink href={wayBack(back)}>{t('Back to the list')}</BackLink>
       {beside && beside.of > 1 && (
-        <Box
-          component="p"
-          className="pn-small row"
-          sx={{
-            gap: 'var(--rega-space-4) var(--rega-space-20)',
-            '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '32px' },
-          }}
-        >
+        <p className="pn-small row">
           <span>
             {t('{{position}} of {{total}}', { position: beside.position, total: beside.of })}
           </span>
           <Beside name={t('Previous')} to={beside.before} back={back} />
           <Beside name={t('Next')} forward to={beside.after} back={back} />
-        </Box>
+        </p>
       )}
-    </Box>
+    </nav>
   );
 }
 
