@@ -5,6 +5,7 @@ import { type Fetching, useFetched } from '../../../platform/api/useFetched';
 import { Letterhead } from '../../../platform/Letterhead';
 import type { QrCodeProps } from '../../../platform/qr/QrCode';
 import { useSent } from '../../arrivals/arrivalStore';
+import { useWindowEvent } from '../../data/useWindowEvent';
 import { Waiting } from '../../data/Waiting';
 import { ownText, panelLanguage } from '../../language/panelLanguage';
 import { t } from '../../language/t';
@@ -87,6 +88,12 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
     await Promise.all(Array.from(pictures, (one) => one.decode().catch(() => undefined)));
     window.print();
   };
+  useWindowEvent('keydown', (event) => {
+    // The browser itself would not wait for them.
+    if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyP' || event.repeat) return;
+    event.preventDefault();
+    void print(false);
+  });
   return (
     <PanelFrame
       title={name}
