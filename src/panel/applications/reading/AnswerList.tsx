@@ -13,6 +13,7 @@ import { panelLanguage } from '../../language/panelLanguage';
 import { useState } from 'react';
 import { FORMATS } from '../../../definition/model/formats';
 import { agencyDay } from '../../base/moment';
+import { PlainTable } from '../../data/list/PlainTable';
 
 interface AnswerListProps {
   readonly answers: readonly DescribedAnswer[];
@@ -127,28 +128,15 @@ function tableOf({ rows }: Rows): boolean {
 }
 
 const RowTable = ({ rows }: Rows) => (
-  <table className="ap-table">
-    <thead>
-      <tr>
-        {rows[0]?.map(({ path, label }) => (
-          <th key={path} scope="col">
-            {label}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row, index) => (
-        <tr key={index}>
-          {row.map(({ path, content }) => (
-            <td key={path}>
-              {content.kind === 'none' ? '–' : <MarkedAnswer {...{ path, content }} />}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <PlainTable
+    className="ap-table"
+    head={rows[0]?.map(({ label }) => label) ?? []}
+    rows={rows.map((row) =>
+      row.map(({ path, content }) =>
+        content.kind === 'none' ? '–' : <MarkedAnswer key={path} {...{ path, content }} />,
+      ),
+    )}
+  />
 );
 
 function AnswerText({ content }: { readonly content: DescribedText }) {

@@ -6,6 +6,7 @@ import { type Field, isList, isObject, type Properties } from '../../../definiti
 import { isText } from '../../../definition/model/text';
 import { isRecord, type Json, type Values } from '../../../definition/model/values';
 import { dayOrHourText } from '../../base/moment';
+import { PlainTable } from '../../data/list/PlainTable';
 import { ownText } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 import { linesOf } from '../conflict/Shown';
@@ -107,30 +108,15 @@ function Fact({ field, value, referred, beside = {} }: FactProps) {
   if (!Array.isArray(value) || isText(value)) {
     return <bdi className="pn-text">{textOf(field, value, referred)}</bdi>;
   }
-  const heads = headsOf(field, beside);
   return (
-    <table>
-      {heads.length > 0 && (
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head}>{head}</th>
-            ))}
-          </tr>
-        </thead>
+    <PlainTable
+      head={headsOf(field, beside)}
+      rows={value.map((row) =>
+        (Array.isArray(row) ? row : [row]).map((cell, column) => (
+          <bdi key={column}>{textOf(undefined, cell, referred)}</bdi>
+        )),
       )}
-      <tbody>
-        {value.map((row, index) => (
-          <tr key={index}>
-            {(Array.isArray(row) ? row : [row]).map((cell, column) => (
-              <td key={column}>
-                <bdi>{textOf(undefined, cell, referred)}</bdi>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    />
   );
 }
 

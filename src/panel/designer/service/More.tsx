@@ -1,35 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { PlainTable } from '../../data/list/PlainTable';
 
-interface ScrolledTableProps {
+interface ScrolledTableProps extends ComponentProps<typeof PlainTable> {
   readonly label: string;
-  readonly className?: string;
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly ReactNode[])[];
 }
 
 /** Renders a table that is scrolled by itself. */
-export const ScrolledTable = ({ label, className = '', head, rows }: ScrolledTableProps) => (
+export const ScrolledTable = ({ label, className = '', ...table }: ScrolledTableProps) => (
   <div className={`ds-request ${className}`} tabIndex={0} role="region" aria-label={label}>
-    <table>
-      <thead>
-        <tr>
-          {head.map((one) => (
-            <th key={one} scope="col">
-              {one}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={index}>
-            {row.map((cell, column) => (
-              <td key={column}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable {...table} />
   </div>
 );
 
