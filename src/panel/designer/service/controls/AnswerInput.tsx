@@ -31,27 +31,25 @@ export function AnswerInput(props: AnswerInputProps) {
   const choices = answersOf(field);
   if (type === 'array' && isRecord(items)) {
     return (
-      <Fieldset {...input}>
-        <ItemList
-          items={Array.isArray(value) ? value : []}
-          what="row {{number}}"
-          addLabel={t('Add a row')}
-          fresh={() => (items.type === 'object' ? {} : '')}
-          onChange={(rows, isTyped) =>
-            onChange(none === undefined ? rows : unlessEmpty(rows), isTyped)
-          }
-        >
-          {(row, index, put) => (
-            <AnswerInput
-              id={`${input.id}-${index}`}
-              label={labelOf({ name: t('row {{number}}', { number: index + 1 }), value: items })}
-              field={items}
-              value={row}
-              onChange={(next, isTyped) => put(next ?? null, isTyped)}
-            />
-          )}
-        </ItemList>
-      </Fieldset>
+      <ItemList
+        {...{ ...input, value }}
+        what="row {{number}}"
+        addLabel={t('Add a row')}
+        fresh={() => (items.type === 'object' ? {} : '')}
+        onChange={(rows, isTyped) =>
+          onChange(none === undefined ? rows : unlessEmpty(rows), isTyped)
+        }
+      >
+        {(row, index, put) => (
+          <AnswerInput
+            id={`${input.id}-${index}`}
+            label={labelOf({ name: t('row {{number}}', { number: index + 1 }), value: items })}
+            field={items}
+            value={row}
+            onChange={(next, isTyped) => put(next ?? null, isTyped)}
+          />
+        )}
+      </ItemList>
     );
   }
   if (type === 'array' || Array.isArray(value)) {

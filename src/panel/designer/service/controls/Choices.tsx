@@ -6,7 +6,7 @@ import { LanguageTexts } from '../../inspector/LanguageTexts';
 import { freeName, keptValue, nameFrom } from '../names';
 import { useServiceParts } from '../servicing';
 import type { ControlProps } from './control';
-import { Fieldset, SentAs, TextInput, withPart, WordsInput } from './inputs';
+import { SentAs, TextInput, withPart, WordsInput } from './inputs';
 import { ItemList } from './ItemList';
 
 /** Renders the answers to choose from, as rows: what visitors read, and what is sent. */
@@ -24,24 +24,22 @@ export function Choices({ row, keyword, id, label, help, error, value, set }: Co
     label: blank(),
   });
   return (
-    <Fieldset id={id} label={label} help={help} error={error}>
-      <ItemList
-        items={rows}
-        what="answer {{number}}"
-        addLabel={t('Add answer')}
-        fresh={isBoolean && rows.length >= 2 ? undefined : fresh}
-        onChange={set}
-      >
-        {(one, index, put) => (
-          <OneChoice
-            {...{ row, keyword, index }}
-            choice={isRecord(one) ? one : {}}
-            others={values.filter((_, at) => at !== index)}
-            onChange={put}
-          />
-        )}
-      </ItemList>
-    </Fieldset>
+    <ItemList
+      {...{ id, label, help, error, value }}
+      what="answer {{number}}"
+      addLabel={t('Add answer')}
+      fresh={isBoolean && rows.length >= 2 ? undefined : fresh}
+      onChange={set}
+    >
+      {(one, index, put) => (
+        <OneChoice
+          {...{ row, keyword, index }}
+          choice={isRecord(one) ? one : {}}
+          others={values.filter((_, at) => at !== index)}
+          onChange={put}
+        />
+      )}
+    </ItemList>
   );
 }
 

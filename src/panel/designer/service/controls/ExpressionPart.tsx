@@ -61,28 +61,26 @@ function PartInput({ id, part, whole, answers: beside, onChange }: PartInputProp
       );
     case 'groups':
       return (
-        <Fieldset label={label}>
-          <ItemList
-            items={Array.isArray(value) ? value : []}
-            what="group {{number}}"
-            addLabel={t('Add a group')}
-            fresh={() => ({ people: '', price: 0 })}
-            least={1}
-            onChange={onChange}
-          >
-            {(one, index, put) => (
-              <div className="stack-16">
-                <Parts
-                  id={`${id}-${index}`}
-                  parts={part.parts ?? []}
-                  whole={isRecord(one) ? one : {}}
-                  {...{ answers }}
-                  onChange={(next, isTyped) => put(next ?? {}, isTyped)}
-                />
-              </div>
-            )}
-          </ItemList>
-        </Fieldset>
+        <ItemList
+          {...{ label, value }}
+          what="group {{number}}"
+          addLabel={t('Add a group')}
+          fresh={() => ({ people: '', price: 0 })}
+          least={1}
+          onChange={onChange}
+        >
+          {(one, index, put) => (
+            <div className="stack-16">
+              <Parts
+                id={`${id}-${index}`}
+                parts={part.parts ?? []}
+                whole={isRecord(one) ? one : {}}
+                {...{ answers }}
+                onChange={(next, isTyped) => put(next ?? {}, isTyped)}
+              />
+            </div>
+          )}
+        </ItemList>
       );
     case 'group':
       return (
@@ -177,25 +175,23 @@ interface ExpressionsProps {
 
 function Expressions({ id, label, value, answers, isPair, onChange }: ExpressionsProps) {
   return (
-    <Fieldset label={label}>
-      <ItemList
-        items={value}
-        what="part {{number}}"
-        addLabel={t('Add a part')}
-        fresh={isPair ? undefined : () => answers[0]?.name ?? 0}
-        least={isPair ? 2 : 1}
-        onChange={onChange}
-      >
-        {(one, index, put) => (
-          <ExpressionInput
-            id={`${id}-${index}`}
-            label={sentenceCase(t('part {{number}}', { number: index + 1 }))}
-            {...{ value: one, answers }}
-            onChange={put}
-          />
-        )}
-      </ItemList>
-    </Fieldset>
+    <ItemList
+      {...{ label, value }}
+      what="part {{number}}"
+      addLabel={t('Add a part')}
+      fresh={isPair ? undefined : () => answers[0]?.name ?? 0}
+      least={isPair ? 2 : 1}
+      onChange={onChange}
+    >
+      {(one, index, put) => (
+        <ExpressionInput
+          id={`${id}-${index}`}
+          label={sentenceCase(t('part {{number}}', { number: index + 1 }))}
+          {...{ value: one, answers }}
+          onChange={put}
+        />
+      )}
+    </ItemList>
   );
 }
 

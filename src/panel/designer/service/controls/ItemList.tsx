@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, use } from 'react';
+import { type ComponentProps, type ReactNode, use } from 'react';
 import type { Json } from '../../../../definition/model/values';
 import { PanelIcon } from '../../../base/PanelIcon';
 import type { PanelText } from '../../../language/panelText';
@@ -9,9 +9,11 @@ import { moved } from '../../core/lists';
 import { DesigningContext } from '../../core/designing';
 import { sentenceCase } from '../../core/rowWords';
 import { Action } from '../../inspector/InspectorFrame';
+import { Fieldset } from './inputs';
 
-interface ItemListProps {
-  readonly items: readonly Json[];
+interface ItemListProps extends Omit<ComponentProps<typeof Fieldset>, 'children'> {
+  /** What is no list has no items. */
+  readonly value: Json | readonly Json[] | undefined;
   /** What one is called: "answer {{number}}". */
   readonly what: PanelText;
   readonly addLabel: string;
@@ -27,13 +29,14 @@ interface ItemListProps {
   ) => ReactNode;
 }
 
-/** Renders the items of a list, which can be changed, moved, deleted and added. */
+/** Renders the items of a list in a frame, which can be changed, moved, deleted and added. */
 export function ItemList(props: ItemListProps) {
-  const { items, what, addLabel, fresh, least = 0, onChange, children } = props;
+  const { value, what, addLabel, fresh, least = 0, onChange, children, ...frame } = props;
+  const items: readonly Json[] = Array.isArray(value) ? value : [];
   const designing = use(DesigningContext);
   const without = (index: number) => items.filter((_, at) => at !== index);
   return (
-    <>
+    <Fieldset {...frame}>
       <ol className="stack-16">
         {items.map((item, index) => {
           const name = t(what, { number: index + 1 });
@@ -85,6 +88,6 @@ export function ItemList(props: ItemListProps) {
           </Button>
         </div>
       )}
-    </>
+    </Fieldset>
   );
 }

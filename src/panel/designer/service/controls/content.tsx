@@ -102,45 +102,43 @@ export function ReferencesControl({ row, id, label, help, error, value, set }: C
       .map(([name]) => name),
   });
   return (
-    <Fieldset {...{ id, label, help, error }}>
-      <ItemList
-        items={Array.isArray(value) ? value : []}
-        what="reference {{number}}"
-        addLabel={t('Add a kind of content')}
-        fresh={() => fresh(contents[0]?.id)}
-        onChange={set}
-      >
-        {(one, index, put) => {
-          const reference = isRecord(one) ? one : {};
-          const names = Array.isArray(reference.name) ? reference.name : [];
-          const own = `${id}-${index}`;
-          return (
-            <div className="stack-16">
-              <Select
-                id={own}
-                label={t('Kind of content')}
-                value={String(reference.content)}
-                options={kindNames()}
-                onChoose={(kind) => put({ ...reference, ...fresh(kind) })}
+    <ItemList
+      {...{ id, label, help, error, value }}
+      what="reference {{number}}"
+      addLabel={t('Add a kind of content')}
+      fresh={() => fresh(contents[0]?.id)}
+      onChange={set}
+    >
+      {(one, index, put) => {
+        const reference = isRecord(one) ? one : {};
+        const names = Array.isArray(reference.name) ? reference.name : [];
+        const own = `${id}-${index}`;
+        return (
+          <div className="stack-16">
+            <Select
+              id={own}
+              label={t('Kind of content')}
+              value={String(reference.content)}
+              options={kindNames()}
+              onChoose={(kind) => put({ ...reference, ...fresh(kind) })}
+            />
+            <Fieldset label={t('What names a record')}>
+              <Checks
+                options={propertyNames(reference.content)}
+                chosen={names}
+                onChoose={(name) => put({ ...reference, name })}
               />
-              <Fieldset label={t('What names a record')}>
-                <Checks
-                  options={propertyNames(reference.content)}
-                  chosen={names}
-                  onChoose={(name) => put({ ...reference, name })}
-                />
-              </Fieldset>
-              <Fieldset label={t('Only with these answers')}>
-                <ConditionParts
-                  {...{ id: `${own}-when`, value: reference.when, answers }}
-                  depth={1}
-                  onChange={(when, isTyped) => put(withPart(reference, 'when', when), isTyped)}
-                />
-              </Fieldset>
-            </div>
-          );
-        }}
-      </ItemList>
-    </Fieldset>
+            </Fieldset>
+            <Fieldset label={t('Only with these answers')}>
+              <ConditionParts
+                {...{ id: `${own}-when`, value: reference.when, answers }}
+                depth={1}
+                onChange={(when, isTyped) => put(withPart(reference, 'when', when), isTyped)}
+              />
+            </Fieldset>
+          </div>
+        );
+      }}
+    </ItemList>
   );
 }

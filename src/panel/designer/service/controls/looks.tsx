@@ -100,41 +100,39 @@ export function ErrorsControl({ row, keyword, id, label, value, set }: ControlPr
 export function FixedControl({ row, keyword, id, label, help, error, value, set }: ControlProps) {
   const inside = questionsOf(useServiceRows(), row);
   return (
-    <Fieldset {...{ id, label, help, error }}>
-      <ItemList
-        items={Array.isArray(value) ? value : []}
-        what="row {{number}}"
-        addLabel={t('Add a row')}
-        fresh={() => ({ holds: {}, label: blank() })}
-        onChange={set}
-      >
-        {(one, index, put) => {
-          const fixed = isRecord(one) ? one : {};
-          const holds = isRecord(fixed.holds) ? fixed.holds : {};
-          const path = [keyword, index, 'label'];
-          return (
-            <div className="stack-16">
-              <LanguageTexts
-                {...{ row, path }}
-                label={t('Name of row {{number}}', { number: index + 1 })}
+    <ItemList
+      {...{ id, label, help, error, value }}
+      what="row {{number}}"
+      addLabel={t('Add a row')}
+      fresh={() => ({ holds: {}, label: blank() })}
+      onChange={set}
+    >
+      {(one, index, put) => {
+        const fixed = isRecord(one) ? one : {};
+        const holds = isRecord(fixed.holds) ? fixed.holds : {};
+        const path = [keyword, index, 'label'];
+        return (
+          <div className="stack-16">
+            <LanguageTexts
+              {...{ row, path }}
+              label={t('Name of row {{number}}', { number: index + 1 })}
+            />
+            {inside.map(({ name = '', value: field }) => (
+              <AnswerInput
+                key={name}
+                id={`${id}-${index}-${name}`}
+                label={labelOf({ name, value: field })}
+                field={field}
+                value={holds[name]}
+                none={t('The visitor answers')}
+                onChange={(next, isTyped) =>
+                  put({ ...fixed, holds: withPart(holds, name, next) }, isTyped)
+                }
               />
-              {inside.map(({ name = '', value: field }) => (
-                <AnswerInput
-                  key={name}
-                  id={`${id}-${index}-${name}`}
-                  label={labelOf({ name, value: field })}
-                  field={field}
-                  value={holds[name]}
-                  none={t('The visitor answers')}
-                  onChange={(next, isTyped) =>
-                    put({ ...fixed, holds: withPart(holds, name, next) }, isTyped)
-                  }
-                />
-              ))}
-            </div>
-          );
-        }}
-      </ItemList>
-    </Fieldset>
+            ))}
+          </div>
+        );
+      }}
+    </ItemList>
   );
 }
