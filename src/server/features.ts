@@ -107,7 +107,6 @@ export const BACKUP_TABLES = FEATURES.flatMap(({ tables = {} }) =>
   ),
 );
 
-/** Reads the gauges of all features. */
 export const readGauges = (storage: Storage) =>
   Promise.all(
     FEATURES.flatMap(({ gauges = {} }) =>

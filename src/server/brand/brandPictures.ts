@@ -20,7 +20,6 @@ const SAFE = 0.76;
 const SHARE = { width: 1200, height: 630 } as const;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 } as const;
 
-/** How each of them is made. */
 const MADE: Readonly<Record<PictureName, Made>> = {
   'mark.webp': webp(async (brand, read) => rounded(await square(brand, read, 128), 128)),
   'logo.webp': webp((_, read) => wide(read)),

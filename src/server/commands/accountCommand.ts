@@ -9,7 +9,6 @@ import type { Command } from '../base/command';
 const NEW_PASSWORD = '--new-password';
 const NO_FACTOR = '--no-second-factor';
 
-/** Lets somebody in again whom no colleague can help: a new password, or none of the second factor. */
 export const accountCommand: Command = {
   about: 'lets somebody in again whom no colleague can help',
   usage: (

@@ -8,7 +8,6 @@ import { settleRestored } from '../backup/settleRestored';
 import { restore, verify } from '../backup/restore';
 import type { Command } from '../base/command';
 
-/** Backs up the installation of the settings, whether or not the server runs. */
 export const backupCommand: Command = {
   about: 'backs up the database and all files, while the server runs',
   usage: (call) => `${call} <folder> [options]    creates a folder in it, named by timestamp
@@ -37,7 +36,6 @@ export const backupCommand: Command = {
 const CHECK = '--check';
 const KEEP_LINKS = '--keep-links';
 
-/** Restores a backup into the installation of the settings. */
 export const restoreCommand: Command = {
   about: 'restores a backup into an empty database and data folder',
   usage: (call) => `${call} <backup>            restores it into an empty database and data folder
@@ -64,7 +62,6 @@ ${call} ${CHECK} <backup>    only verifies it`,
   },
 };
 
-/** Verifies a backup without restoring it. */
 export const verifyCommand: Command = {
   about: 'verifies that a backup is whole, without restoring it',
   usage: (call) => `${call} <backup>`,

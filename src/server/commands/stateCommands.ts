@@ -12,7 +12,6 @@ import { readyCommand } from '../upgrade/readyCommand';
 
 const NO_ARGUMENTS = (call: string): string => call;
 
-/** Prints the version of the program. */
 export const versionCommand: Command = {
   about: 'prints the version',
   usage: NO_ARGUMENTS,
@@ -23,7 +22,6 @@ export const versionCommand: Command = {
   },
 };
 
-/** Prints what the installation consists of, and whether its server is ready. */
 export const statusCommand: Command = {
   about: 'prints what is installed, and whether the server is ready',
   usage: NO_ARGUMENTS,
@@ -48,7 +46,6 @@ export const checkConfigCommand: Command = {
   },
 };
 
-/** Sends a message to an address by the mail server of the settings. */
 export const testMailCommand: Command = {
   about: 'sends a message, to see whether e-mail works',
   usage: (call) => `${call} <e-mail>`,

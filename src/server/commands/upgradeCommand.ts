@@ -4,7 +4,6 @@ import { readServerSettings } from '../serverSettings';
 import { undo, upgrade } from '../upgrade/upgrade';
 import type { Command } from '../base/command';
 
-/** Upgrades the installation of the settings, or undoes that. */
 export const upgradeCommand: Command = {
   about: 'upgrades the installation, and undoes that if the new version does not work',
   usage: (call) => `${call} <package>    upgrades the installation to a package

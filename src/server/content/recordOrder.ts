@@ -50,7 +50,6 @@ const inKeys = (a: string | number, b: string | number): number =>
 /** Returns ?search=, folded. */
 export const searchIn = ({ search = '' }: ContentQuery): string => fold(search);
 
-/** Returns all texts in a value. */
 export function textsWithin(value: Json | undefined): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null

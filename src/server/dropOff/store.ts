@@ -24,7 +24,6 @@ export interface StepCount {
 /** Counts of forms' steps. They name no visitor, and no time within a month. */
 export function sqlStepCounts({ db, atomic }: Connection) {
   return {
-    /** Adds to what is stored. */
     add: (counts: readonly StepCount[]) =>
       atomic(async (own) => {
         for (const { serviceId, version, month, place, shown, continued } of counts) {
@@ -40,7 +39,6 @@ export function sqlStepCounts({ db, atomic }: Connection) {
             .execute();
         }
       }),
-    /** Returns the sums of all months. */
     totals: (): Promise<readonly Omit<StepCount, 'month'>[]> =>
       db
         .selectFrom('step_count')

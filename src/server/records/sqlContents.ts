@@ -85,7 +85,6 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection) {
         const rows = seeds.map((seed, position) => toRow(kind, seed, { position, ...written }));
         await insertRows(own, 'content', rows);
       }),
-    /** Returns the records in their order. */
     list: async (kind: string): Promise<readonly ContentRecord[]> =>
       (await inOrder(db, kind)).map(toContentRecord),
     async read(kind: string, id: string) {
