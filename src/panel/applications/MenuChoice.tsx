@@ -18,7 +18,6 @@ export function MenuChoice<T extends string>(props: MenuChoiceProps<T>) {
   const { label, about, options, onChoose, disabled = false, isIcon = false } = props;
   return (
     <MenuButton
-      size="small"
       disabled={disabled}
       aria-label={about === undefined ? label : `${label}: ${about}`}
       {...(isIcon

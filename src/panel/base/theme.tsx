@@ -58,6 +58,7 @@ const panelTheme = (site: Theme): Theme =>
       },
       MuiButton: {
         styleOverrides: {
+          sizeSmall: { minHeight: 32, padding: '3px 12px', fontSize: '0.93rem' },
           root: {
             '&.MuiButton-outlined.MuiButton-colorPrimary': {
               borderColor: 'var(--rega-control)',
@@ -227,7 +228,7 @@ const panelTheme = (site: Theme): Theme =>
   });
 
 const DEFAULTS = {
-  MuiButton: { disableElevation: true },
+  MuiButton: { disableElevation: true, size: 'small' },
   MuiCard: { elevation: 0 },
   MuiChip: { size: 'small' },
   MuiInputLabel: { shrink: true },

@@ -75,11 +75,7 @@ export function BinPage() {
         label={t('Bin')}
         list={list}
         columns={columns()}
-        actions={(row) => (
-          <Button size="small" onClick={() => void restore(row)}>
-            {t('Restore')}
-          </Button>
-        )}
+        actions={(row) => <Button onClick={() => void restore(row)}>{t('Restore')}</Button>}
         empty={t('The bin is empty.')}
       />
     </PanelFrame>

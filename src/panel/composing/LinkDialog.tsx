@@ -70,7 +70,7 @@ export function LinkDialog({ id, draft, onClose }: Omit<ServiceDialogProps, 'par
           <div className="row">
             <TextField
               fullWidth
-              size="small"
+
               label={t('Link')}
               value={address}
               slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}

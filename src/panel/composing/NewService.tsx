@@ -79,7 +79,7 @@ export function NewService({ lines, onClose }: NewServiceProps) {
         />
         <TextField
           label={t('Technical name')}
-          size="small"
+
           value={id}
           error={isTried && !isGood}
           helperText={

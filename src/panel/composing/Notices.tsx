@@ -77,12 +77,8 @@ function ConflictAlert({ draft, parts }: Omit<NoticesProps, 'onCompare'>) {
       </p>
       <ChangeList changes={changes} />
       <div className="row">
-        <Button size="small" onClick={() => settle(false)}>
-          {t('Take theirs')}
-        </Button>
-        <Button size="small" onClick={() => settle(true)}>
-          {t('Keep mine')}
-        </Button>
+        <Button onClick={() => settle(false)}>{t('Take theirs')}</Button>
+        <Button onClick={() => settle(true)}>{t('Keep mine')}</Button>
       </div>
     </Alert>
   );

@@ -69,16 +69,11 @@ export function VersionsDialog(props: ServiceDialogProps) {
                   )}
                   <div className="row">
                     {(index > 0 || !composed.published) && (
-                      <Button
-                        size="small"
-                        aria-disabled={busy}
-                        onClick={() => void restore(version)}
-                      >
+                      <Button aria-disabled={busy} onClick={() => void restore(version)}>
                         {t('Restore this version')}
                       </Button>
                     )}
                     <Button
-                      size="small"
                       onClick={() => {
                         edit(document);
                         onClose();
@@ -86,7 +81,7 @@ export function VersionsDialog(props: ServiceDialogProps) {
                     >
                       {t('Open as the draft')}
                     </Button>
-                    <Button size="small" onClick={() => exportDocument(document)}>
+                    <Button onClick={() => exportDocument(document)}>
                       {t('Export as a file')}
                     </Button>
                   </div>

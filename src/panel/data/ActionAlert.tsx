@@ -13,7 +13,7 @@ export const ActionAlert = ({ button, color, onPress, ...alert }: ActionAlertPro
   <Alert
     {...alert}
     action={
-      <Button size="small" color={color} onClick={() => void onPress()}>
+      <Button color={color} onClick={() => void onPress()}>
         {button}
       </Button>
     }

@@ -112,7 +112,6 @@ function WriteButton(dated: DatedData) {
   if (number === undefined || !may('handleApplications', service)) return null;
   return (
     <Button
-      size="small"
       variant="outlined"
       href={whatsAppHref(number, text)}
       target="_blank"

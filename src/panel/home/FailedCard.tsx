@@ -55,16 +55,12 @@ export function FailedCard({ failed: { messages, total }, onChanged }: FailedCar
             </div>
             <div className="row">
               <Button
-                size="small"
                 variant="outlined"
                 onClick={() => void act('PUT', id, t('The message is being sent again.'))}
               >
                 {t('Send again')}
               </Button>
-              <Button
-                size="small"
-                onClick={() => void act('DELETE', id, t('The message was removed.'))}
-              >
+              <Button onClick={() => void act('DELETE', id, t('The message was removed.'))}>
                 {t('Remove')}
               </Button>
             </div>

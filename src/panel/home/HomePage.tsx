@@ -39,11 +39,7 @@ export function HomePage() {
   return (
     <PanelFrame
       title={t('Home')}
-      actions={
-        <Button size="small" onClick={dashboard.reload}>
-          {t('Refresh')}
-        </Button>
-      }
+      actions={<Button onClick={dashboard.reload}>{t('Refresh')}</Button>}
     >
       <Waiting of={dashboard}>
         {({

@@ -40,7 +40,7 @@ export function MissingCard({ missing, total }: MissingCardProps) {
         ))}
       </List>
       {missing.length > FIRST && (
-        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('Show fewer') : t('Show {{number}} more', { number: missing.length - FIRST })}
         </Button>
       )}

@@ -21,7 +21,7 @@ export function ViewButton({ service }: { readonly service: string | undefined }
   if (!views || search === '' || (shown && !shown.editable)) return null;
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button onClick={() => setOpen(true)}>
         {shown ? t('Change saved list') : t('Save this list')}
       </Button>
       {isOpen && <ViewDialog view={shown} query={query} onClose={() => setOpen(false)} />}

@@ -74,11 +74,7 @@ export function CorrectCard({ application, proposed, onReload }: CorrectCardProp
     },
   ]);
   if (!isOpen) {
-    return (
-      <Button size="small" onClick={() => setOpen(true)}>
-        {t('Correct answers')}
-      </Button>
-    );
+    return <Button onClick={() => setOpen(true)}>{t('Correct answers')}</Button>;
   }
   return (
     <PanelCard ref={card} tabIndex={-1} className="ap-correct" title={t('Correct answers')}>

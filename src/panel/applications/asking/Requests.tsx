@@ -88,11 +88,9 @@ export function Requests({ application, onDone }: ApplicationPartProps) {
         </Loading>
       ) : (
         <div className="row">
-          <Button size="small" onClick={() => setAsks(true)}>
-            {t('Choose fields')}
-          </Button>
+          <Button onClick={() => setAsks(true)}>{t('Choose fields')}</Button>
           {isOpen && (
-            <Button size="small" color="error" onClick={() => void withdraw()}>
+            <Button color="error" onClick={() => void withdraw()}>
               {t('Withdraw')}
             </Button>
           )}

@@ -123,11 +123,7 @@ export function AddFiles(props: AddFilesProps) {
           <p key={index} className="pn-error">
             {text}{' '}
             {again && (
-              <Button
-                size="small"
-                aria-label={`${t('Try again')}: ${file}`}
-                onClick={() => onFiles([again])}
-              >
+              <Button aria-label={`${t('Try again')}: ${file}`} onClick={() => onFiles([again])}>
                 {t('Try again')}
               </Button>
             )}

@@ -94,7 +94,6 @@ export function DocumentItem(props: DocumentItemProps) {
         <div className="ap-presses">
           {state === 'needed' && !document.isAsked && (
             <Button
-              size="small"
               aria-label={t('Ask for {{name}}', { name })}
               aria-disabled={busy}
               onClick={() => void save('needed')}
@@ -104,7 +103,6 @@ export function DocumentItem(props: DocumentItemProps) {
           )}
           {state === 'accepted' && (
             <Button
-              size="small"
               aria-label={`${expiry}: ${name}`}
               aria-expanded={isDating}
               onClick={() => setDating(!isDating)}

@@ -48,7 +48,7 @@ export function Documents({ isOpen, ...props }: FilesProps & { readonly isOpen: 
             </span>
           )}
           {count > 1 && (
-            <Button size="small" onClick={() => void saveAll(photos, photoStore)}>
+            <Button onClick={() => void saveAll(photos, photoStore)}>
               {t('Download all files ({{number}})', { number: count })}
             </Button>
           )}

@@ -92,7 +92,6 @@ export function GiveForm({ application, message, onAnswer, onDone, ...on }: Give
             <li key={file.key} className="line">
               <bdi className="truncate">{file.name}</bdi>
               <Button
-                size="small"
                 aria-label={t('Remove {{name}}', { name: file.name })}
                 onClick={() => choose(files.filter((one) => one !== file))}
               >

@@ -51,7 +51,7 @@ export function GivenFiles({ given, ...common }: GivenFilesProps) {
       {isHandler && !gives && (
         <div className="ap-presses">
           <BlockedLink blocked={message.blocked} />
-          <Button size="small" autoFocus={gives === false} onClick={() => setGives(true)}>
+          <Button autoFocus={gives === false} onClick={() => setGives(true)}>
             {t('Give files')}
           </Button>
         </div>
@@ -79,7 +79,6 @@ export function GivenFiles({ given, ...common }: GivenFilesProps) {
                       </span>
                       {isHandler && (
                         <Button
-                          size="small"
                           color="error"
                           aria-label={t('Remove {{name}}', { name: photo.name })}
                           onClick={() => removal.ask(photo)}

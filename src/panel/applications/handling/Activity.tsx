@@ -104,7 +104,6 @@ function NewNote({
       )}
       <div className="row">
         <Button
-          size="small"
           variant="outlined"
           data-save
           disabled={isEmpty || error !== ''}

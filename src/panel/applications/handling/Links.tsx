@@ -49,7 +49,6 @@ export function Links({ application, onDone }: ApplicationPartProps) {
           </Box>
           {'clipboard' in navigator && (
             <Button
-              size="small"
               onClick={() => {
                 navigator.clipboard.writeText(made).then(
                   () => sayDone(t('The link was copied.')),
@@ -64,11 +63,11 @@ export function Links({ application, onDone }: ApplicationPartProps) {
         </Alert>
       )}
       <div className="row">
-        <Button size="small" aria-disabled={busy} onClick={() => void make()}>
+        <Button aria-disabled={busy} onClick={() => void make()}>
           {t('New link')}
         </Button>
         {links > 0 && (
-          <Button size="small" color="error" aria-disabled={busy} onClick={() => void revoke()}>
+          <Button color="error" aria-disabled={busy} onClick={() => void revoke()}>
             {t('End all links')}
           </Button>
         )}

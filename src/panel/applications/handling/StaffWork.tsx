@@ -72,9 +72,7 @@ export function StaffWork(props: StaffWorkProps) {
           onChoose={(chosen) => void save({ assignee: chosen || null })}
         />
         {me !== undefined && assignee !== me && (
-          <Button size="small" onClick={assign}>
-            {t('Assign to me')}
-          </Button>
+          <Button onClick={assign}>{t('Assign to me')}</Button>
         )}
         <PropertyButton
           label={t('Due')}
@@ -97,9 +95,7 @@ export function StaffWork(props: StaffWorkProps) {
       {before !== undefined && (
         <p className="line">
           {t('Set by itself: the applicant has sent all that was missing.')}
-          <Button size="small" onClick={() => void save({ status: before })}>
-            {t('Undo')}
-          </Button>
+          <Button onClick={() => void save({ status: before })}>{t('Undo')}</Button>
         </p>
       )}
       {conflict && (

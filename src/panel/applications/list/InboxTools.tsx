@@ -53,7 +53,7 @@ export function InboxTools(props: InboxToolsProps) {
   return (
     <>
       {backendHas('applications') && entered && may('handleApplications') && (
-        <Button size="small" component="a" href={`${entered.route}?${ENTERING}`} target="_blank">
+        <Button component="a" href={`${entered.route}?${ENTERING}`} target="_blank">
           {t('Enter an application')}
         </Button>
       )}

@@ -86,7 +86,7 @@ export function Money({ application, colleagues, name, onDone, isOpen }: MoneyPr
           {LINE_KINDS.map((each) => (
             <Button
               key={each}
-              size="small"
+
               variant="outlined"
               autoFocus={each === closed}
               onClick={() => setKind(each)}
@@ -160,7 +160,6 @@ function LineItem({ id, line, isReversed, canReverse, who, onAnswer }: LineItemP
         {isReversed && t('reversed')}
         {canReverse && !isAsking && (
           <Button
-            size="small"
             color="error"
             autoFocus={isAsking === false}
             onClick={() => setAsking(true)}
@@ -219,7 +218,7 @@ function ReverseForm({ id, line, onAnswer, onCancel }: ReverseFormProps) {
       <TextField
         autoFocus
         fullWidth
-        size="small"
+
         label={t('Why is it reversed?')}
         value={text}
         onChange={({ target }) => setText(target.value)}

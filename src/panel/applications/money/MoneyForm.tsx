@@ -115,7 +115,7 @@ export function MoneyForm({ id, kind, lines, name, onAnswer, onCancel }: MoneyFo
         <TextField
           autoFocus
           fullWidth
-          size="small"
+
           label={t('What for')}
           value={text}
           onChange={({ target }) => change({ text: target.value })}
@@ -128,7 +128,7 @@ export function MoneyForm({ id, kind, lines, name, onAnswer, onCancel }: MoneyFo
         <TextField
           autoFocus={isPayment}
           fullWidth
-          size="small"
+
           label={t('Amount')}
           value={amount}
           onChange={({ target }) => change({ amount: target.value })}
@@ -155,7 +155,7 @@ export function MoneyForm({ id, kind, lines, name, onAnswer, onCancel }: MoneyFo
           />
           <TextField
             fullWidth
-            size="small"
+
             label={t('Received from')}
             value={text}
             onChange={({ target }) => change({ text: target.value })}

@@ -71,7 +71,7 @@ function Beside({ name, forward = false, to, back }: BesideProps) {
     );
   }
   return (
-    <Button className={className} size="small" aria-disabled={busy} onClick={() => void go()}>
+    <Button className={className} aria-disabled={busy} onClick={() => void go()}>
       {text}
     </Button>
   );

@@ -28,7 +28,7 @@ export function SentNotice({ application }: { readonly application: StaffApplica
             isNew && (
               <Button
                 color="inherit"
-                size="small"
+
                 onClick={() => {
                   // On failure it stays, and staff have been notified.
                   markRead(id, true).then(

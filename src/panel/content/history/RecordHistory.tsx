@@ -105,7 +105,6 @@ function Versions({ kind, record, onRestored, onPrepared }: RecordHistoryProps) 
               {version !== now(versions)?.version && (!base || onPrepared) && (
                 <div>
                   <Button
-                    size="small"
                     onClick={() =>
                       void (base ? prepare : restore)(values, toRecord(now(versions)?.record))
                     }

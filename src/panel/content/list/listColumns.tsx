@@ -1,5 +1,6 @@
 import { type ContentKind, isColumn } from '../../../definition/content/contentType';
 import type { Field, Properties } from '../../../definition/model/field';
+import { currencyOf, isMoney, moneyText } from '../../../definition/model/money';
 import { isRecord, type Json } from '../../../definition/model/values';
 import type { Column } from '../../data/list/DataTable';
 import { dayText, momentText } from '../../base/moment';
@@ -98,8 +99,12 @@ const factColumn = (kind: ContentKind, name: string, field: Field): Column<Staff
   name,
   label: shortLabel(ownText(field.label)),
   sortable: isColumn(kind, name),
-  render: (record) => (
-    <bdi>{dayText(choiceName(field, record[name]) || ownName(record[name]))}</bdi>
+  render: ({ [name]: value }) => (
+    <bdi>
+      {isMoney(field)
+        ? moneyText(value ?? '', currencyOf(field))
+        : dayText(choiceName(field, value) || ownName(value))}
+    </bdi>
   ),
 });
 

@@ -44,12 +44,8 @@ export const ConflictNotice = ({
       </p>
     ))}
     <div className="row">
-      <Button size="small" onClick={onTakeTheirs}>
-        {t('Take theirs')}
-      </Button>
-      <Button size="small" onClick={onKeepMine}>
-        {t('Keep mine')}
-      </Button>
+      <Button onClick={onTakeTheirs}>{t('Take theirs')}</Button>
+      <Button onClick={onKeepMine}>{t('Keep mine')}</Button>
     </div>
   </Alert>
 );

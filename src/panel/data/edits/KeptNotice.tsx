@@ -27,12 +27,10 @@ export function KeptNotice<T>({ kept: { found, forget }, onRestore }: KeptNotice
       }}
       action={
         <>
-          <Button size="small" variant="contained" onClick={then(restore)}>
+          <Button variant="contained" onClick={then(restore)}>
             {t('Continue editing')}
           </Button>
-          <Button size="small" onClick={then(forget)}>
-            {t('Discard')}
-          </Button>
+          <Button onClick={then(forget)}>{t('Discard')}</Button>
         </>
       }
     >

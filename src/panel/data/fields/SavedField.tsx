@@ -67,7 +67,7 @@ export function SavedField(props: SavedFieldProps) {
         input: {
           endAdornment: isSecret && (
             <InputAdornment position="end">
-              <Button size="small" onClick={() => setShown(!isShown)}>
+              <Button onClick={() => setShown(!isShown)}>
                 {isShown ? t('Hide') : t('Show')}
                 <span className="visually-hidden">: {label}</span>
               </Button>

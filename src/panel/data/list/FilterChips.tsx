@@ -39,7 +39,6 @@ export function FilterChips({ filters }: FilterChipsProps) {
     <>
       {unset.length > 0 && (
         <Button
-          size="small"
           aria-haspopup="menu"
           startIcon={<PanelIcon shape="add" />}
           onClick={({ currentTarget }) => setOpen({ anchor: currentTarget })}

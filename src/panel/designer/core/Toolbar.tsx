@@ -27,7 +27,7 @@ export function Toolbar({ history, addLabel, onAdd, children }: ToolbarProps) {
     <div className="row" role="group" aria-label={t('Composing the form')}>
       <Button
         id={ADD}
-        size="small"
+
         variant="contained"
         startIcon={<PanelIcon shape="add" />}
         onClick={onAdd}
@@ -38,7 +38,7 @@ export function Toolbar({ history, addLabel, onAdd, children }: ToolbarProps) {
       {STEPS.map(({ step, words, keys, from }) => (
         <Button
           key={step}
-          size="small"
+
           variant="outlined"
           // With `disabled` it would lose the focus after the last step.
           aria-disabled={history[from].length === 0}

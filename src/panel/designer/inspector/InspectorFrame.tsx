@@ -46,7 +46,7 @@ export function InspectorFrame(props: InspectorFrameProps) {
       <Box
         sx={{ display: 'none', '@container designer (max-width: 619.95px)': { display: 'block' } }}
       >
-        <Button size="small" startIcon={<PanelIcon shape="back" />} onClick={onClose}>
+        <Button startIcon={<PanelIcon shape="back" />} onClick={onClose}>
           {t('All questions')}
         </Button>
       </Box>

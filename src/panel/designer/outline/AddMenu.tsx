@@ -25,7 +25,7 @@ export function AddMenu({ label, choices, id, error }: AddMenuProps) {
     <>
       <Button
         id={id}
-        size="small"
+
         startIcon={<PanelIcon shape="add" />}
         aria-haspopup="dialog"
         aria-describedby={error && errorId}

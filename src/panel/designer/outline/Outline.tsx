@@ -67,10 +67,7 @@ export function Outline({ adder }: OutlineProps) {
   return (
     <nav className="ds-outline" aria-label={t('Sections and questions')}>
       {heads.length > 1 && (
-        <Button
-          size="small"
-          onClick={() => setClosed(new Set(isAllClosed ? [] : heads.map(({ id }) => id)))}
-        >
+        <Button onClick={() => setClosed(new Set(isAllClosed ? [] : heads.map(({ id }) => id)))}>
           {isAllClosed ? t('Open all') : t('Close all')}
         </Button>
       )}

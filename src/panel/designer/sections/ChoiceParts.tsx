@@ -36,9 +36,7 @@ export function ChoiceParts({ row }: { readonly row: Row }) {
     return (
       <p role="alert" className="pn-error">
         {t('The lists of options could not be loaded.')}{' '}
-        <Button size="small" onClick={options.reload}>
-          {t('Try again')}
-        </Button>
+        <Button onClick={options.reload}>{t('Try again')}</Button>
       </p>
     );
   }

@@ -71,7 +71,7 @@ function SectionsToolbar({ history }: { readonly history: EditHistory }) {
   return (
     <Toolbar history={history} addLabel={t('Add section')} onAdd={() => append(newSection())}>
       {copied !== undefined && (
-        <Button size="small" variant="outlined" onClick={() => append(fitSection(copied, types))}>
+        <Button variant="outlined" onClick={() => append(fitSection(copied, types))}>
           {t('Insert copied section')}
         </Button>
       )}

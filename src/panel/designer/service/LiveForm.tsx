@@ -95,12 +95,8 @@ export function LiveForm() {
         />
         {handle && (
           <>
-            <Button size="small" onClick={() => void fillIn(handle)}>
-              {t('Fill in the example')}
-            </Button>
-            <Button size="small" onClick={handle.discard}>
-              {t('Empty the form')}
-            </Button>
+            <Button onClick={() => void fillIn(handle)}>{t('Fill in the example')}</Button>
+            <Button onClick={handle.discard}>{t('Empty the form')}</Button>
           </>
         )}
       </div>

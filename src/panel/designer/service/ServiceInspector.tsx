@@ -125,10 +125,7 @@ function StepParts({ row }: { readonly row: ServiceRow }) {
           <AddQuestion row={row} id={controlId(row.id, 'fields')} error={issue} />
         )}
         {what === 'step' && (
-          <Button
-            size="small"
-            onClick={() => make(blockAdded(row, { fields: [] }, shared), 'title')}
-          >
+          <Button onClick={() => make(blockAdded(row, { fields: [] }, shared), 'title')}>
             {t('Add a block with a heading')}
           </Button>
         )}

@@ -28,7 +28,6 @@ export function AskButtons(props: AskButtonsProps) {
     <>
       {number !== undefined && (
         <Button
-          size="small"
           variant="outlined"
           disabled={disabled}
           aria-disabled={busy}
@@ -38,21 +37,12 @@ export function AskButtons(props: AskButtonsProps) {
         </Button>
       )}
       {email !== '' && (
-        <Button
-          size="small"
-          disabled={disabled}
-          aria-disabled={busy}
-          onClick={() => onAsk('email')}
-        >
+        <Button disabled={disabled} aria-disabled={busy} onClick={() => onAsk('email')}>
           {t(labels.email)}
         </Button>
       )}
       <BlockedLink blocked={blocked} />
-      {onCancel && (
-        <Button size="small" onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
-      )}
+      {onCancel && <Button onClick={onCancel}>{t('Cancel')}</Button>}
     </>
   );
 }

@@ -117,21 +117,11 @@ export function ReplyForm({ application, activity, onReplied }: ReplyFormProps) 
       />
       <div className="row">
         {number !== undefined && (
-          <Button
-            size="small"
-            variant="contained"
-            target="_blank"
-            rel="noreferrer"
-            {...linkTo('whatsapp')}
-          >
+          <Button variant="contained" target="_blank" rel="noreferrer" {...linkTo('whatsapp')}>
             {t(CHANNEL_WORDS.whatsapp)}
           </Button>
         )}
-        {email !== '' && (
-          <Button size="small" {...linkTo('email')}>
-            {t(CHANNEL_WORDS.email)}
-          </Button>
-        )}
+        {email !== '' && <Button {...linkTo('email')}>{t(CHANNEL_WORDS.email)}</Button>}
       </div>
       <BlockedLink blocked={blocked} />
       {number === undefined && email === '' && (

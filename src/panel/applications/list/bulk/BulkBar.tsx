@@ -84,13 +84,9 @@ export function BulkBar({ ids, service, colleagues, bulk, total, onAll, onNone }
         </>
       )}
       <ActionMenu label={t('More')} actions={more} />
-      {undo && (
-        <Button size="small" onClick={undo.act}>
-          {undo.label}
-        </Button>
-      )}
+      {undo && <Button onClick={undo.act}>{undo.label}</Button>}
       {isOneCall && may('eraseApplications') && (
-        <Button size="small" color="error" className="ap-erase" onClick={() => setAsks(true)}>
+        <Button color="error" className="ap-erase" onClick={() => setAsks(true)}>
           {t('Erase')}
         </Button>
       )}

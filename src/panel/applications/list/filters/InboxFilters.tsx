@@ -137,7 +137,7 @@ export function InboxFilters({ list, service, colleagues, tools, children }: Inb
           ]}
         />
         {isNarrowed(query) && (
-          <Button size="small" onClick={() => change({ search: '', filters: CLEARED })}>
+          <Button onClick={() => change({ search: '', filters: CLEARED })}>
             {t('Clear filters')}
           </Button>
         )}

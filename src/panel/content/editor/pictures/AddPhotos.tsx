@@ -47,7 +47,7 @@ export function AddPhotos({ name, many, onAdded, describedBy }: AddPhotosProps) 
       <Button
         aria-describedby={describedBy}
         variant="outlined"
-        size="small"
+
         startIcon={<PanelIcon shape="picture" />}
         onClick={() => input.current?.click()}
       >

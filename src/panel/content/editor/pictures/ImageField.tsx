@@ -47,13 +47,12 @@ export const ImageField = memo(function ImageField({ path, label, value }: Edite
               describedBy={describedBy}
             />
           ) : (
-            <Button size="small" color="error" onClick={() => put('')}>
+            <Button color="error" onClick={() => put('')}>
               {t('Remove')}
             </Button>
           )}
           {!hasAddress && (
             <Button
-              size="small"
               onClick={() => {
                 setAddressWanted(true);
                 requestAnimationFrame(() => document.getElementById(id)?.focus());

@@ -160,7 +160,7 @@ function LinkBar({ editor, onDone }: LinkBarProps) {
     >
       <TextField
         autoFocus
-        size="small"
+
         fullWidth
         label={t('Web or e-mail address')}
         value={typed}
@@ -175,14 +175,10 @@ function LinkBar({ editor, onDone }: LinkBarProps) {
         onKeyDown={press}
         slotProps={{ htmlInput: { dir: 'ltr' } }}
       />
-      <Button size="small" variant="contained" onClick={put}>
+      <Button variant="contained" onClick={put}>
         {t('Set link')}
       </Button>
-      {before !== '' && (
-        <Button size="small" onClick={takeAway}>
-          {t('Remove link')}
-        </Button>
-      )}
+      {before !== '' && <Button onClick={takeAway}>{t('Remove link')}</Button>}
     </Box>
   );
 }

@@ -90,7 +90,7 @@ export function CopiedRecord({ field, copies, path, value }: CopiedRecordProps) 
             <TextField
               {...input}
               label={title}
-              size="small"
+
               error={idIssue !== undefined}
               helperText={idIssue?.words}
             />

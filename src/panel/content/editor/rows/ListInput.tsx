@@ -181,7 +181,7 @@ const ReferenceRows = memo(function ReferenceRows(props: EditedRows & RowsOfName
         <TextField
           {...input}
           label={label}
-          size="small"
+
           error={isInvalid}
           helperText={error}
           slotProps={{

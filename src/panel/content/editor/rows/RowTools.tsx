@@ -51,5 +51,5 @@ export function RowTools(props: RowToolsProps) {
 }
 
 export const AddButton = (props: ButtonProps) => (
-  <Button variant="outlined" size="small" startIcon={<PanelIcon shape="add" />} {...props} />
+  <Button variant="outlined" startIcon={<PanelIcon shape="add" />} {...props} />
 );

@@ -92,7 +92,7 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
           {t('Add {{name}}', { name: rowName.toLowerCase() })}
         </AddButton>
         {canFold && rows.length > 1 && (
-          <Button size="small" onClick={() => foldAll(!isAnyFolded)}>
+          <Button onClick={() => foldAll(!isAnyFolded)}>
             {isAnyFolded ? t('Open all rows') : t('Collapse all rows')}
           </Button>
         )}

@@ -128,7 +128,6 @@ const Adder = (props: {
   readonly onClick: () => void;
 }) => (
   <Button
-    size="small"
     startIcon={<PanelIcon shape="add" />}
     aria-disabled={props.isOff}
     onClick={props.isOff ? undefined : props.onClick}

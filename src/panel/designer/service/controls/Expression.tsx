@@ -31,7 +31,7 @@ export function ExpressionControl(props: ControlProps) {
             onNumber={(number) => set(number, true)}
           />
         )}
-        <Button size="small" onClick={() => set((answers.find(isAlike) ?? answers[0])?.name ?? 0)}>
+        <Button onClick={() => set((answers.find(isAlike) ?? answers[0])?.name ?? 0)}>
           {isBound ? t('By another answer') : t('Calculate it')}
           <span className="visually-hidden">: {label}</span>
         </Button>

@@ -80,7 +80,6 @@ export function ItemList(props: ItemListProps) {
       {fresh && (
         <div>
           <Button
-            size="small"
             startIcon={<PanelIcon shape="add" />}
             onClick={() => onChange([...items, fresh()])}
           >

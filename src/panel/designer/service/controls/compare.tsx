@@ -63,7 +63,6 @@ export function CompareControl({ row, id, label, error, value, set }: ControlPro
             })}
             <div>
               <Button
-                size="small"
                 aria-disabled={!isDay && texts.length === 0}
                 onClick={() => {
                   const fresh = isDay ? 'today' : texts[0]?.name;

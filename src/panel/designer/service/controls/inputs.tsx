@@ -169,7 +169,7 @@ export function Fieldset({ id, label, help, error, children }: FieldsetProps) {
 export function RemoveButton(props: { readonly label: string; readonly onClick: () => void }) {
   return (
     <div>
-      <Button size="small" onClick={props.onClick}>
+      <Button onClick={props.onClick}>
         {t('Remove')}
         <span className="visually-hidden">: {props.label}</span>
       </Button>

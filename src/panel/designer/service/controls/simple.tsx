@@ -178,8 +178,6 @@ export const Started = ({ id, label, set, isThere, first, children }: StartedPro
     </Fieldset>
   ) : (
     <div>
-      <Button size="small" onClick={() => set(first)}>
-        {label}
-      </Button>
+      <Button onClick={() => set(first)}>{label}</Button>
     </div>
   );
