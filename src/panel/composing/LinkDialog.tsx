@@ -70,7 +70,6 @@ export function LinkDialog({ id, draft, onClose }: Omit<ServiceDialogProps, 'par
           <div className="row">
             <TextField
               fullWidth
-
               label={t('Link')}
               value={address}
               slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}

@@ -79,7 +79,6 @@ export function NewService({ lines, onClose }: NewServiceProps) {
         />
         <TextField
           label={t('Technical name')}
-
           value={id}
           error={isTried && !isGood}
           helperText={

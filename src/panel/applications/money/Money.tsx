@@ -86,7 +86,6 @@ export function Money({ application, colleagues, name, onDone, isOpen }: MoneyPr
           {LINE_KINDS.map((each) => (
             <Button
               key={each}
-
               variant="outlined"
               autoFocus={each === closed}
               onClick={() => setKind(each)}
@@ -218,7 +217,6 @@ function ReverseForm({ id, line, onAnswer, onCancel }: ReverseFormProps) {
       <TextField
         autoFocus
         fullWidth
-
         label={t('Why is it reversed?')}
         value={text}
         onChange={({ target }) => setText(target.value)}

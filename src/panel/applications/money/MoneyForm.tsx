@@ -115,7 +115,6 @@ export function MoneyForm({ id, kind, lines, name, onAnswer, onCancel }: MoneyFo
         <TextField
           autoFocus
           fullWidth
-
           label={t('What for')}
           value={text}
           onChange={({ target }) => change({ text: target.value })}
@@ -128,7 +127,6 @@ export function MoneyForm({ id, kind, lines, name, onAnswer, onCancel }: MoneyFo
         <TextField
           autoFocus={isPayment}
           fullWidth
-
           label={t('Amount')}
           value={amount}
           onChange={({ target }) => change({ amount: target.value })}
@@ -155,7 +153,6 @@ export function MoneyForm({ id, kind, lines, name, onAnswer, onCancel }: MoneyFo
           />
           <TextField
             fullWidth
-
             label={t('Received from')}
             value={text}
             onChange={({ target }) => change({ text: target.value })}

@@ -27,7 +27,6 @@ export function MissingNotice({ application, onComplete }: MissingNoticeProps) {
         fields.length > 0 && (
           <Button
             color="inherit"
-
             onClick={() => onComplete(Object.fromEntries(fields.map((name) => [name, undefined])))}
           >
             {t('Complete it')}

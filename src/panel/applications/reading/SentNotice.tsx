@@ -28,7 +28,6 @@ export function SentNotice({ application }: { readonly application: StaffApplica
             isNew && (
               <Button
                 color="inherit"
-
                 onClick={() => {
                   // On failure it stays, and staff have been notified.
                   markRead(id, true).then(

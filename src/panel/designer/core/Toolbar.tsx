@@ -25,20 +25,13 @@ export function Toolbar({ history, addLabel, onAdd, children }: ToolbarProps) {
   const { act, issues } = useDesigning();
   return (
     <div className="row" role="group" aria-label={t('Composing the form')}>
-      <Button
-        id={ADD}
-
-        variant="contained"
-        startIcon={<PanelIcon shape="add" />}
-        onClick={onAdd}
-      >
+      <Button id={ADD} variant="contained" startIcon={<PanelIcon shape="add" />} onClick={onAdd}>
         {addLabel}
       </Button>
       {children}
       {STEPS.map(({ step, words, keys, from }) => (
         <Button
           key={step}
-
           variant="outlined"
           // With `disabled` it would lose the focus after the last step.
           aria-disabled={history[from].length === 0}

@@ -25,7 +25,6 @@ export function AddMenu({ label, choices, id, error }: AddMenuProps) {
     <>
       <Button
         id={id}
-
         startIcon={<PanelIcon shape="add" />}
         aria-haspopup="dialog"
         aria-describedby={error && errorId}

@@ -47,7 +47,6 @@ export function AddPhotos({ name, many, onAdded, describedBy }: AddPhotosProps) 
       <Button
         aria-describedby={describedBy}
         variant="outlined"
-
         startIcon={<PanelIcon shape="picture" />}
         onClick={() => input.current?.click()}
       >

@@ -160,7 +160,6 @@ function LinkBar({ editor, onDone }: LinkBarProps) {
     >
       <TextField
         autoFocus
-
         fullWidth
         label={t('Web or e-mail address')}
         value={typed}

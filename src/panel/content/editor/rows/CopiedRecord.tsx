@@ -90,7 +90,6 @@ export function CopiedRecord({ field, copies, path, value }: CopiedRecordProps) 
             <TextField
               {...input}
               label={title}
-
               error={idIssue !== undefined}
               helperText={idIssue?.words}
             />

@@ -181,7 +181,6 @@ const ReferenceRows = memo(function ReferenceRows(props: EditedRows & RowsOfName
         <TextField
           {...input}
           label={label}
-
           error={isInvalid}
           helperText={error}
           slotProps={{
