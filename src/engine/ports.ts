@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Issue } from '../definition/model/issue';
-import type { Values } from '../definition/model/values';
+import type { Values, Json } from '../definition/model/values';
 import type { Option } from '../definition/model/option';
 import type { SubmitRequest } from '../definition/payload/submitRequest';
-import type { Json } from '../definition/model/values';
 import type { Language } from '../definition/model/text';
 import type { Service } from '../definition/model/service';
 import type { Scope } from './scope/scope';

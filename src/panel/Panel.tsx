@@ -11,7 +11,7 @@ import { t } from './language/t';
 import { ConfirmDialog } from './session/ConfirmDialog';
 import { LogIn } from './session/LogIn';
 import { MustSetUpFactor } from './profile/MustSetUpFactor';
-import { PanelFrame } from './layout/PanelFrame';
+import { PanelFrame, NoSuchPage, NotAllowed } from './layout/PanelFrame';
 import { CommandPaletteKey } from './commandPalette/CommandPaletteKey';
 import { PanelLayout } from './layout/PanelLayout';
 import './panel.css';
@@ -24,7 +24,6 @@ import { firstStoredServices, useStoredServices } from './data/storedServices';
 import { panelPages } from './pages';
 import { panelHref } from './base/panelHref';
 import { useMay } from './session/may';
-import { NoSuchPage, NotAllowed } from './layout/PanelFrame';
 
 /**
  * Renders the control panel, or the login form, which shows no branding. The URL does not change,

@@ -5,6 +5,7 @@ import {
   type Json,
   parsePath,
   type Path,
+  sameJson,
   type Values,
   withValueAt,
 } from '../model/values';
@@ -32,7 +33,7 @@ export const differences = (
 type Three = readonly [base: Json | undefined, mine: Json | undefined, theirs: Json | undefined];
 
 function between(path: Path, [base, mine, theirs]: Three, isKnown: boolean): Difference[] {
-  if (isSame(mine, theirs)) return [];
+  if (sameJson(mine, theirs)) return [];
   if (isRecord(mine) && isRecord(theirs)) {
     const before = isRecord(base) ? base : {};
     const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
@@ -52,12 +53,9 @@ function between(path: Path, [base, mine, theirs]: Three, isKnown: boolean): Dif
 }
 
 function whoChanged([base, mine, theirs]: Three, isKnown: boolean): Difference['changedBy'] {
-  if (isKnown && isSame(base, mine)) return 'them';
-  return isKnown && isSame(base, theirs) ? 'me' : 'both';
+  if (isKnown && sameJson(base, mine)) return 'them';
+  return isKnown && sameJson(base, theirs) ? 'me' : 'both';
 }
-
-const isSame = (a: Json | undefined, b: Json | undefined): boolean =>
-  a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** Returns their version with what only I have changed, and what was chosen of what both have. */
 export const merged = (

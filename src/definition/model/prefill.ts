@@ -1,4 +1,4 @@
-import { dayAfter } from './clock';
+import { dayAfter, type Day } from './clock';
 import { countOf, grownRows, isCounted } from './counted';
 import {
   type Field,
@@ -11,7 +11,6 @@ import {
 } from './field';
 import { type AnswerOf, evaluate } from './calculate';
 import { earliestDay } from './compare';
-import type { Day } from './clock';
 import type { Json, Values } from './values';
 
 /** The preset values that the page passes, by the names that prefills use. */

@@ -1,6 +1,5 @@
 import { parseNumber } from '../model/digits';
-import { isNone, isRecord, type Json, type Values } from '../model/values';
-import { sameJson } from '../model/values';
+import { isNone, isRecord, type Json, type Values, sameJson } from '../model/values';
 import { bodyOf, parseSections } from './elements';
 import { type Question, questionsOf, TYPES } from './questions';
 import type { QuestionSection } from '../model/section';

@@ -1,5 +1,4 @@
-import { isNone, isRecord, type Json, type Values } from '../model/values';
-import { sameJson } from '../model/values';
+import { isNone, isRecord, type Json, type Values, sameJson } from '../model/values';
 import { isSameId } from './fields';
 import type { QuestionSection } from '../model/section';
 

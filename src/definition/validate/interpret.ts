@@ -3,8 +3,7 @@ import { FORMATS } from '../model/formats';
 import type { AjvError } from './fromAjv';
 import { lengthOf } from './lengthOf';
 import type { JsonSchema } from '../model/jsonSchema';
-import { sameJson } from '../model/values';
-import { isRecord, type Json } from '../model/values';
+import { sameJson, isRecord, type Json } from '../model/values';
 
 /**
  * Validates by a schema that could not be compiled beforehand: an interpreter for exactly the keywords

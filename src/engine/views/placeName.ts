@@ -10,17 +10,12 @@ import { issueLabel } from '../../definition/language/issueLabel';
 import type { Translate } from '../../definition/language/issueWords';
 
 /** The answers, which may name rows, and the texts that they need. */
-interface Named {
-  readonly values: Values;
-  readonly words: AnswerWords;
-}
-
 /** Returns the label of a dotted path with its groups and rows ("Spouse – Surname", "Traveller 2: Sara – Age"). */
 export function placeName(
   path: string,
   shape: Shape<string>,
   t: Translate<'form.row' | 'form.rowOf'>,
-  { values, words }: Named,
+  { values, words }: { readonly values: Values; readonly words: AnswerWords },
 ): string {
   const keys = parsePath(path);
   const fieldTo = (length: number) => fieldAt(shape, dotted(keys.slice(0, length)));

@@ -1,8 +1,14 @@
 import { namesInCondition } from '../../definition/keywords/siblings';
-import type { Field, Shape } from '../../definition/model/field';
+import {
+  type Field,
+  type Shape,
+  isList,
+  isNumber,
+  isObject,
+  isString,
+} from '../../definition/model/field';
 import type { Condition } from '../../definition/model/condition';
 import { calculationOf, type Expression } from '../../definition/model/calculate';
-import { isList, isNumber, isObject, isString } from '../../definition/model/field';
 import { FORMATS } from '../../definition/model/formats';
 import { isRecord } from '../../definition/model/values';
 import { suggestion } from '../base/closest';

@@ -1,6 +1,11 @@
 import { isLiteral, namesInCondition } from '../../definition/keywords/siblings';
-import { isComparison, partsOf } from '../../definition/model/condition';
-import type { Condition, Operand, Test } from '../../definition/model/condition';
+import {
+  isComparison,
+  partsOf,
+  type Condition,
+  type Operand,
+  type Test,
+} from '../../definition/model/condition';
 import { type Answer, type Field, isSingle, type Shape } from '../../definition/model/field';
 import { named, pointer } from '../base/checkIssue';
 import { type Found, issue, issueIf } from '../base/lint';

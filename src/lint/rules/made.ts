@@ -1,5 +1,10 @@
-import type { Field, Properties, Shape } from '../../definition/model/field';
-import { isNumber, isString } from '../../definition/model/field';
+import {
+  type Field,
+  type Properties,
+  type Shape,
+  isNumber,
+  isString,
+} from '../../definition/model/field';
 import { isCounted } from '../../definition/model/counted';
 import { sumLimitsOf } from '../../definition/model/sumLimits';
 import { suggestion } from '../base/closest';

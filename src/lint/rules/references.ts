@@ -22,16 +22,11 @@ export function brokenReferences(file: JsonFile, files: Files): CheckIssue[] {
   });
 }
 
-interface PlacedReference {
-  readonly at: string;
-  readonly reference: string;
-}
-
 const referencesOf = memoise(({ data }: JsonFile) => references(data));
 
 const referencesBelow = memoise((node: Values) => references(node));
 
-const references = (node: unknown): PlacedReference[] =>
+const references = (node: unknown): { readonly at: string; readonly reference: string }[] =>
   objectsIn(node).flatMap(({ at, object: { $ref: reference } }) =>
     typeof reference === 'string' ? [{ at: `${at}/$ref`, reference }] : [],
   );

@@ -1,6 +1,11 @@
 import { isLiteral } from '../../definition/keywords/siblings';
-import { isComparison, partsOf } from '../../definition/model/condition';
-import type { Condition, Operand, Test } from '../../definition/model/condition';
+import {
+  isComparison,
+  partsOf,
+  type Condition,
+  type Operand,
+  type Test,
+} from '../../definition/model/condition';
 import {
   type Answer,
   chosenUnless,

@@ -1,6 +1,12 @@
 import { type NamedField, siblingsOf } from '../../definition/keywords/siblings';
-import type { Field, ListField, Shape } from '../../definition/model/field';
-import { isList, isObject, isString } from '../../definition/model/field';
+import {
+  type Field,
+  type ListField,
+  type Shape,
+  isList,
+  isObject,
+  isString,
+} from '../../definition/model/field';
 import { isRepeat } from '../../definition/model/compare';
 import { namedIn } from './shownWith';
 import { suggestion } from '../base/closest';

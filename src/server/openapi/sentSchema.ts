@@ -1,5 +1,4 @@
-import { isComparison, partsOf } from '../../definition/model/condition';
-import type { Condition } from '../../definition/model/condition';
+import { isComparison, partsOf, type Condition } from '../../definition/model/condition';
 import {
   type Field,
   isList,

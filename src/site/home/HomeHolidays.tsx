@@ -50,12 +50,7 @@ function HolidayCards({ holidays }: { readonly holidays: readonly Tour[] }) {
   );
 }
 
-interface HolidayCardProps {
-  readonly holiday: Tour;
-  readonly onLook: () => void;
-}
-
-function HolidayCard({ holiday, onLook }: HolidayCardProps) {
+function HolidayCard({ holiday, onLook }: { readonly holiday: Tour; readonly onLook: () => void }) {
   const { t } = useTranslation();
   const title = useRoute()(holiday);
   return (

@@ -126,13 +126,8 @@ const handing = (
   ...(days !== undefined && days === choice.days && { tripDays: days }),
 });
 
-interface PlanPriceProps {
-  readonly plan: Plan;
-  readonly traveller: Traveller;
-}
-
 /** Renders what a plan costs this traveller, else its lowest price. */
-function PlanPrice({ plan, traveller }: PlanPriceProps) {
+function PlanPrice({ plan, traveller }: { readonly plan: Plan; readonly traveller: Traveller }) {
   const own = numberIn(priceOf(plan, {}, traveller).price);
   if (own === undefined)
     return <PriceFrom price={lowestOf(plan.rows.flatMap(({ prices }) => prices))} />;

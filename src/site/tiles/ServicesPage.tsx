@@ -35,11 +35,7 @@ const GROUPS = ['travel', 'abroad', 'business', 'other'] as const;
 
 type Group = (typeof GROUPS)[number];
 
-interface GroupedTilesProps {
-  readonly facts: ReadonlyMap<string, ServiceFacts>;
-}
-
-function GroupedTiles({ facts }: GroupedTilesProps) {
+function GroupedTiles({ facts }: { readonly facts: ReadonlyMap<string, ServiceFacts> }) {
   const { t } = useTexts();
   const groupOf = (id: string): Group =>
     GROUPS.find((group) => group === facts.get(id)?.group) ?? 'other';

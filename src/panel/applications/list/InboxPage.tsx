@@ -1,7 +1,6 @@
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { panelHref } from '../../base/panelHref';
-import { NoSuchPage } from '../../layout/PanelFrame';
-import { PanelFrame } from '../../layout/PanelFrame';
+import { NoSuchPage, PanelFrame } from '../../layout/PanelFrame';
 import { OpenedApplication } from '../reading/OpenedApplication';
 import { t } from '../../language/t';
 

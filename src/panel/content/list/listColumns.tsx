@@ -16,13 +16,11 @@ import {
 import { Photo } from '../editor/pictures/Photo';
 import { namedIn } from '../editor/rows/rowReferences';
 import type { StaffRecord } from '../records';
-import { SampleChip } from '../StateChip';
-import { StateChip } from '../StateChip';
+import { SampleChip, StateChip, MissingChips } from '../StateChip';
 import Chip from '@mui/material/Chip';
 import type { ContentChange } from '../../../contract/contentChanges';
 import { changeText } from '../changes/changes';
 import type { Referred } from '../useReferred';
-import { MissingChips } from '../StateChip';
 import { t } from '../../language/t';
 import { inList, ownText } from '../../language/panelLanguage';
 

@@ -21,12 +21,8 @@ export interface ListFilter {
   readonly onChoose: (value: string) => void;
 }
 
-interface FilterChipsProps {
-  readonly filters: readonly ListFilter[];
-}
-
 /** Renders a chip for each filter that is set, which opens its values, and the button that adds another. */
-export function FilterChips({ filters }: FilterChipsProps) {
+export function FilterChips({ filters }: { readonly filters: readonly ListFilter[] }) {
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly name?: string }>();
   const asked = filters.find(({ name }) => name === open?.name);
   const unset = filters.filter(({ value }) => value === '');

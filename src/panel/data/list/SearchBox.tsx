@@ -4,15 +4,10 @@ import { PanelIcon } from '../../base/PanelIcon';
 import type { ListUse } from './useListQuery';
 import { focusFirstRow, focusOnceRead } from './useRowFocus';
 
-interface SearchBoxProps {
-  readonly list: ListUse;
-  readonly label: string;
-}
-
 const PAUSE_MS = 300;
 
 /** Renders an input that searches a list when typing pauses, or at once on Enter, which leads on to the results. */
-export function SearchBox({ list, label }: SearchBoxProps) {
+export function SearchBox({ list, label }: { readonly list: ListUse; readonly label: string }) {
   const { search: value } = list.query;
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);

@@ -1,6 +1,5 @@
 import FormHelperText from '@mui/material/FormHelperText';
-import type { Path } from '../../../definition/model/values';
-import { dotted, valueAt } from '../../../definition/model/values';
+import { type Path, dotted, valueAt } from '../../../definition/model/values';
 import { ErrorText } from '../../data/texts/ErrorText';
 import { toText, withLanguage } from '../../data/texts/languageTexts';
 import { ThreeLanguages } from '../../data/texts/ThreeLanguages';

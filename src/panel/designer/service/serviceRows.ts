@@ -108,13 +108,8 @@ export const rowInside = (row: ServiceRow): ServiceRow => ({
   ...(row.isShared && { isShared: true }),
 });
 
-interface Around {
-  readonly document: Json;
-  readonly shared: SharedFiles;
-}
-
 function question(
-  around: Around,
+  around: { readonly document: Json; readonly shared: SharedFiles },
   own: { name: string; at: Path; index: number; answer: readonly string[] },
   parent: Row,
 ): ServiceRow[] {

@@ -13,11 +13,10 @@ import { AnswerSheet } from '../../reading/AnswerSheet';
 import { readsOf } from '../readsOf';
 import { saveAll, savePhoto } from '../saveAll';
 import type { StaffPhoto } from '../staffPhotos';
-import { useSheets } from './sheet';
+import { useSheets, type Drawn, type Sheet } from './sheet';
 import { t } from '../../../language/t';
 import './staffViewer.css';
 import { useElementSize } from '../../../layout/useElementSize';
-import type { Drawn, Sheet } from './sheet';
 
 interface DocumentViewerProps {
   readonly photos: readonly StaffPhoto[];

@@ -106,13 +106,8 @@ const ToolButton = ({ shape, label, isOn, onPress }: ToolButtonProps) => (
   </IconButton>
 );
 
-interface LinkBarProps {
-  readonly editor: Editor;
-  readonly onDone: () => void;
-}
-
 /** Asks for the address to which the selected words lead; without a selection, the address is their text, too. */
-function LinkBar({ editor, onDone }: LinkBarProps) {
+function LinkBar({ editor, onDone }: { readonly editor: Editor; readonly onDone: () => void }) {
   const before = String(editor.getAttributes('link').href ?? '');
   const [typed, setTyped] = useState(before);
   const [isWrong, setWrong] = useState(false);

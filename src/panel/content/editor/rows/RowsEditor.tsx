@@ -131,13 +131,8 @@ function useFolded(keys: readonly number[], filled: readonly number[], faulty: r
   };
 }
 
-interface FoldedRowProps {
-  readonly items: ListField['items'];
-  readonly row: Json;
-}
-
 /** What a folded row says: its picture, the records that it names or else its text, and what is missing. */
-function FoldedRow({ items, row }: FoldedRowProps) {
+function FoldedRow({ items, row }: { readonly items: ListField['items']; readonly row: Json }) {
   const { referred } = useEditor();
   if (!isObject(items) || !isRecord(row)) return null;
   const { properties } = items;
