@@ -3,6 +3,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApplicationsTab } from '../../src/panel/applications/list/ApplicationsTab';
+import { usePageSize } from '../../src/panel/data/list/useListQuery';
 import { useUndoKey } from '../../src/panel/layout/notices';
 import { isLong } from '../server/support/long';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
@@ -148,6 +149,19 @@ it('begins at the first row after a search, and leaves the search by the arrow k
   fireEvent.change(box, { target: { value: 'Name' } });
   fireEvent.submit(box);
   await vi.waitFor(() => expect(rowOf('Name 0').contains(document.activeElement)).toBe(true));
+});
+
+it('goes on at the last row of the page before, also after the page was read again', async () => {
+  usePageSize.setState({ perPage: 3 });
+  await open();
+  for (let row = 0; row < 4; row += 1) await press('KeyJ');
+  await vi.waitFor(() => expect(rowOf('Name 3').contains(document.activeElement)).toBe(true));
+  await press('KeyE');
+  await vi.waitFor(() => expect(rowOf('Name 3').className).not.toContain('pn-strong'));
+  await press('KeyK');
+  await vi.waitFor(() => expect(screen.queryByText('Name 3')).toBeNull());
+  expect(rowOf('Name 2').contains(document.activeElement)).toBe(true);
+  usePageSize.setState({ perPage: 20 });
 });
 
 it('chooses all rows between two that are pressed with Shift, and all that match', async () => {

@@ -22,7 +22,8 @@ export function useStayingRows(
     readonly rows: readonly InboxRowData[];
     readonly shown: readonly StayingRow[];
   }>({ list, rows, shown: rows });
-  if (last.list === list && last.rows === rows) return last.shown;
+  // Those of another list are on their way.
+  if (last.rows === rows) return last.shown;
   const shown = last.list === list ? withLeft(rows, last.shown, own) : rows;
   setLast({ list, rows, shown });
   return shown;
