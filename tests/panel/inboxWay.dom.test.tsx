@@ -131,6 +131,25 @@ it('shows the columns that were chosen, also the next time', () => {
   screen.getByRole('columnheader', { name: 'Status' });
 });
 
+it('offers the order in the tools of a phone, which shows no headings, and nothing hidden elsewhere', async () => {
+  const where = place();
+  const { unmount } = render(at(where, <Inbox />));
+  fireEvent.click(screen.getByRole('button', { name: 'Tools' }));
+  expect(screen.queryByRole('menuitemradio')).toBeNull();
+  // A hidden item would have taken the focus from the first one, and no key would work.
+  expect(document.activeElement?.getAttribute('role')).toMatch(/^menuitem/u);
+  unmount();
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  render(at(where, <Inbox />));
+  fireEvent.click(screen.getByRole('button', { name: 'Tools' }));
+  expect(screen.getByRole('menuitemradio', { name: 'Received' })).toBeDefined();
+  screen.getByRole('menuitem', { name: 'Choose…' });
+});
+
 function Page({ onSave, onSend }: { readonly onSave: () => void; readonly onSend: () => void }) {
   useSaveKey();
   return (

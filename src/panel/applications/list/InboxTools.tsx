@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ListSubheader from '@mui/material/ListSubheader';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { ENTERING } from '../../../contract/siteRoutes';
 import { backendHas } from '../../../platform/api/capabilities';
 import { saveFile } from '../../../platform/saveFile';
 import { agencyDay } from '../../base/moment';
 import { PanelIcon } from '../../base/PanelIcon';
+import { PHONE } from '../../base/theme';
 import type { ListUse } from '../../data/list/useListQuery';
 import { useRun } from '../../data/useRun';
 import { t } from '../../language/t';
@@ -49,7 +51,20 @@ export function InboxTools(props: InboxToolsProps) {
       const file = await confirmed((body) => staffFile(path, { body }));
       saveFile(file, `applications-${service ?? 'all'}-${agencyDay()}.${format}`);
     });
+  // It has no headings, and check boxes on request.
+  const isPhone = useMediaQuery(PHONE);
   const { order } = list.query;
+  const orderHead = (
+    <ListSubheader key="order" role="presentation">
+      {t('Order')}
+    </ListSubheader>
+  );
+  const orders = columns
+    .filter(({ sortable }) => sortable)
+    .map(({ name, label }) => ({
+      ...ticked('radio', order.replace('-', '') === name, label),
+      act: () => list.change({ order: order === name ? `-${name}` : name }),
+    }));
   return (
     <>
       {backendHas('applications') && entered && may('handleApplications') && (
@@ -70,6 +85,7 @@ export function InboxTools(props: InboxToolsProps) {
         color="inherit"
         className="ap-tools"
         items={[
+          isPhone && { words: t('Choose…'), act: onChoosing },
           canSplit && {
             role: 'menuitemcheckbox',
             'aria-checked': isSplit,
@@ -87,34 +103,11 @@ export function InboxTools(props: InboxToolsProps) {
             {t('Columns')}
           </ListSubheader>,
           ...columns.slice(1).map(({ name, label }) => ({
-            role: 'menuitemcheckbox',
-            'aria-checked': isShown(name),
+            ...ticked('checkbox', isShown(name), label),
             stays: true,
-            words: (
-              <>
-                <span className="ap-tick" aria-hidden="true">
-                  {isShown(name) && '✓'}
-                </span>
-                <bdi>{label}</bdi>
-              </>
-            ),
             act: () => onToggle(name),
           })),
-          // A phone shows no check boxes before, and no headings.
-          { className: 'ap-phone-only', words: t('Choose…'), act: onChoosing },
-          <ListSubheader key="order" role="presentation" className="ap-phone-only">
-            {t('Order')}
-          </ListSubheader>,
-          ...columns
-            .filter(({ sortable }) => sortable)
-            .map(({ name, label }) => ({
-              className: 'ap-phone-only',
-              role: 'menuitemradio',
-              'aria-checked': order.replace('-', '') === name,
-              selected: order.replace('-', '') === name,
-              words: <bdi>{label}</bdi>,
-              act: () => list.change({ order: order === name ? `-${name}` : name }),
-            })),
+          ...(isPhone ? [orderHead, ...orders] : []),
         ]}
       >
         <PanelIcon shape="more" />
@@ -122,3 +115,17 @@ export function InboxTools(props: InboxToolsProps) {
     </>
   );
 }
+
+/** Returns an item of the menu with a tick while it is on. */
+const ticked = (kind: 'checkbox' | 'radio', isOn: boolean, label: string) => ({
+  role: `menuitem${kind}`,
+  'aria-checked': isOn,
+  words: (
+    <>
+      <span className="ap-tick" aria-hidden="true">
+        {isOn && '✓'}
+      </span>
+      <bdi>{label}</bdi>
+    </>
+  ),
+});
