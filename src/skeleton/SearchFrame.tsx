@@ -23,7 +23,6 @@ export function SearchFrame({ label, onLeave, children, ...input }: SearchFrameP
   );
 }
 
-/** Renders the input of a search with its icon. */
 export const SearchBox = (input: ComponentProps<'input'>) => (
   <>
     <Icon path="M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14M16 16l5 5" />

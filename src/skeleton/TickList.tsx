@@ -5,7 +5,6 @@ interface TickListProps {
   readonly points: readonly string[];
 }
 
-/** Renders a list with a tick before each item. */
 export function TickList({ points }: TickListProps) {
   return (
     <ul className="tick-list stack-8">

@@ -37,7 +37,6 @@ interface BlogCardProps {
   readonly tagged?: boolean;
 }
 
-/** Renders a card with the beginning of a blog and a link to the rest. */
 function BlogCard({ blog, heading: Heading, tagged = false }: BlogCardProps) {
   const { t, textOf } = useTexts();
   const title = textOf(blog.title);

@@ -8,7 +8,6 @@ import { PlainPage } from '../base/PlainPage';
 import { BLOGS_GROWTH, toBlogList } from './blog';
 import { BlogsShown } from './BlogCards';
 
-/** Renders all blogs, newest first. */
 export function BlogsPage() {
   const { t } = useTranslation();
   const { size, hasMore, more } = useSize(BLOGS_GROWTH);

@@ -23,7 +23,6 @@ interface CountryCardsProps {
 
 const FACTS_ON_A_CARD = 2;
 
-/** Renders a card for each country, with a link to its page. */
 export function CountryCards({ className, countries, hrefOf }: CountryCardsProps) {
   const { textOf } = useTexts();
   return (

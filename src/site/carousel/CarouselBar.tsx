@@ -2,7 +2,6 @@ import { useTranslation } from '../../platform/language/useTranslation';
 import type { Cycle } from './useCycle';
 import { Icon } from '../../skeleton/Icon';
 
-/** Renders the buttons of a carousel and its position. */
 export function CarouselBar({ cycle }: { readonly cycle: Cycle }) {
   const { t } = useTranslation();
   const { shown, count, isPaused, mayPause, togglePaused, turn } = cycle;

@@ -57,7 +57,6 @@ export function CarsPage({ entry }: ServicePageProps) {
 /** The gallery below shows all of them. */
 const MOST = 8;
 
-/** Renders the first car types as a slider. */
 function CarTypes({ onLook }: { readonly onLook: (car: Car) => void }) {
   const { t } = useTexts();
   const content = useContent('client/get_slider_car_type/', toCars);

@@ -67,7 +67,6 @@ function CitizenshipProfile({ entry, id, content }: CitizenshipProfileProps) {
   );
 }
 
-/** Renders the overview of a citizenship: cover and flag, key facts, sections. */
 function ProfileOverview({ type }: { readonly type: CitizenshipType }) {
   const { cover, flag, facts, sections } = type;
   return (

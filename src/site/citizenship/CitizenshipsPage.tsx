@@ -67,7 +67,6 @@ interface CitizenshipCardProps {
   readonly href: string;
 }
 
-/** Renders the card of a citizenship: picture, first facts, link to its page. */
 function CitizenshipCard({ type, href }: CitizenshipCardProps) {
   const { t, textOf } = useTexts();
   const name = textOf(type.name);

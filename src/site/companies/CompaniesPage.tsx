@@ -11,7 +11,6 @@ import { useContent } from '../../platform/content/useContent';
 import { subPageHref } from '../service/subPageHref';
 import './companies.css';
 
-/** Renders company formation: a card for each country, and the form with no country chosen. */
 export function CompaniesPage({ entry }: ServicePageProps) {
   const { t } = useTranslation();
   const { page, form, overview } = useServicePage(entry);

@@ -56,7 +56,6 @@ function useHandedCountry(content: LoadState<CompanyCountry>): Handed {
   return handed;
 }
 
-/** Renders the country's picture and flag, and its requirements by group. */
 function Requirements({ country }: { readonly country: CompanyCountry }) {
   const { t, textOf } = useTexts();
   const { photo, flag, facts, requirements } = country;

@@ -11,7 +11,6 @@ import { ShownMap } from './ShownMap';
 import { useTimeText } from './useTimeText';
 import './contact.css';
 
-/** Renders the contact page: contact details, opening times and a map. */
 export function ContactPage() {
   const { t } = useTexts();
   const content = useContactContent();

@@ -2,7 +2,6 @@ import './contact.css';
 import { useTexts } from '../../platform/content/useTexts';
 import { useContactInfo } from './useContactInfo';
 
-/** Renders the address in place of the map. */
 export function MapMissing() {
   const { textOf } = useTexts();
   const info = useContactInfo();

@@ -52,7 +52,6 @@ interface PlanPricesProps extends ChosenPrice, Pick<Traveller, 'age'> {
   readonly onPrice: (choice: PlanChoice) => void;
 }
 
-/** Renders the text and all prices of the chosen plan. */
 export function PlanPrices({ plan, onPrice, ...shown }: PlanPricesProps) {
   return (
     <section className="service-section plans-section">

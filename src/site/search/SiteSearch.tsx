@@ -134,7 +134,6 @@ export function SiteSearch() {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Returns the drawing of the service that a page belongs to. */
 function iconOf(path: string): string {
   const service = siteServices().find(
     ({ route }) => path === route || path.startsWith(`${route}/`) || path.startsWith(`${route}-`),

@@ -65,7 +65,7 @@ export function Compare({ title, alternatives }: CompareProps) {
           );
         })}
       </fieldset>
-      <table role="table" aria-labelledby={heading} className={`compare-${shown.length}`}>
+      <table role="table" aria-labelledby={heading}>
         <thead role="rowgroup">
           <tr role="row">
             <td role="cell" />

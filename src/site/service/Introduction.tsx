@@ -21,7 +21,6 @@ export function Introduction({ page, overview }: IntroductionProps) {
   );
 }
 
-/** Renders the staff's text about the service in a box; nothing if there is none. */
 export function OverviewText({ overview }: Pick<IntroductionProps, 'overview'>) {
   if (!overview || !hasText(overview.text)) return null;
   return (
@@ -36,7 +35,6 @@ interface PreparationProps {
   readonly overview?: Partial<Overview> | undefined;
 }
 
-/** Renders what the visitor needs, with the staff's text and a card for each requirement, the cost and the duration. */
 export function Preparation({ page, overview }: PreparationProps) {
   const { t, textOf } = useTexts();
   const { text, requirements = [] } = overview ?? {};

@@ -65,7 +65,6 @@ export function ServiceFrame({ entry, title = '', back, children }: ServiceFrame
   );
 }
 
-/** Returns the page of a service with its frame. */
 export const framed = (Page: ComponentType<{ readonly entry: ServiceEntry }>) =>
   function FramedPage({ entry }: { readonly entry: ServiceEntry }) {
     return (

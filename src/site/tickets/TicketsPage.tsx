@@ -13,7 +13,6 @@ import { money } from '../../definition/model/money';
 import '../service/firstForm.css';
 import './tickets.css';
 
-/** Renders flight tickets: offers, and the form for any flight. */
 export function TicketsPage({ entry }: ServicePageProps) {
   const { page, overview } = useServicePage(entry);
   const [chosen, setChosen] = useState<ChosenTicket>();

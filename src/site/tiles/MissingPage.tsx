@@ -4,7 +4,6 @@ import { PlainPage } from '../base/PlainPage';
 import { SiteSearch } from '../search/SiteSearch';
 import { SmallTiles } from './ServiceTiles';
 
-/** Renders what stands where there is no page: a search, and all services. */
 export function MissingPage() {
   const { t } = useTranslation();
   return (

@@ -29,7 +29,6 @@ interface ServiceTilesProps {
   readonly children?: (id: string) => ReactNode;
 }
 
-/** Renders a tile for each service, with a link to its page. */
 export function ServiceTiles({ services = siteServices(), children }: ServiceTilesProps) {
   const { t } = useTranslation();
   const language = useLanguage();

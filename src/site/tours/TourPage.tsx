@@ -112,7 +112,6 @@ function TourAbout({ tour }: { readonly tour: Tour }) {
   );
 }
 
-/** Renders dates, duration and price. */
 function TourFacts({ tour }: { readonly tour: Tour }) {
   const details = useTourDates()(tour);
   return (

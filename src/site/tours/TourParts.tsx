@@ -9,8 +9,8 @@ export function TourPrice({ price }: { readonly price: number | undefined }) {
   const { t } = useTranslation();
   if (price === undefined) return null;
   return (
-    <p className="tour-price muted">
-      <span>{t('tours.priceFrom')}</span> <Money amount={price} />
+    <p className="card-price">
+      {t('tours.priceFrom')} <Money amount={price} />
     </p>
   );
 }

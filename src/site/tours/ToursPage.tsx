@@ -24,7 +24,6 @@ import { readInPages } from '../lists/readInPages';
 import { useListAddress } from '../lists/useListAddress';
 import './tours.css';
 
-/** Renders tour groups: introduction, and the list with search and order. */
 export function ToursPage({ entry }: ServicePageProps) {
   const { page, overview } = useServicePage(entry);
   const { content, hasMore, more, ...filters } = useTourList();
@@ -117,7 +116,6 @@ function monthText(month: string, language: Language): string {
 /** Letters of a tour's text on its card (docs/requirements.md, P13). */
 const MOST_LETTERS = 500;
 
-/** Renders the card of a tour; the whole card links to its page. */
 function TourCard({ tour, href }: { readonly tour: Tour; readonly href: string }) {
   const { textOf } = useTexts();
   const details = useTourDates()(tour);

@@ -110,7 +110,6 @@ interface RequiredDocumentsProps {
   readonly documents: readonly Requirement[];
 }
 
-/** Renders price, duration and documents of the chosen visa type. */
 function RequiredDocuments({ name, image, facts, documents }: RequiredDocumentsProps) {
   const { t, textOf } = useTexts();
   return (

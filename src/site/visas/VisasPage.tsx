@@ -12,7 +12,6 @@ import { useContent } from '../../platform/content/useContent';
 import { toCountries } from './country';
 import { subPageHref } from '../service/subPageHref';
 
-/** Renders the visa hub: introduction, and the countries of both kinds. */
 export function VisasPage({ entry }: ServicePageProps) {
   const { t } = useTranslation();
   const { page, overview } = useServicePage(entry);

@@ -50,7 +50,6 @@ export const typesOf = ({ types, facts }: TopCountry, all: readonly VisaType[]) 
     return type ? [{ ...type, ...(facts.get(id) ?? toVisaFacts({})) }] : [];
   });
 
-/** Returns the documents required for a visa type of a country. */
 export const requiredFor = (
   requirements: readonly Requirement[],
   country: string,
