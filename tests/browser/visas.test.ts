@@ -139,7 +139,7 @@ describe('a top country', () => {
       expect(await top('.choice-card')).toBeLessThan(await top('.rg-form'));
       const steps = page.locator('.rg-steps-step');
       await steps.nth(1).waitFor();
-      const documents = () => page.locator('.visa-documents li').allTextContents();
+      const documents = () => page.locator('.visa-info li').allTextContents();
       const [tourism, asked] = [await documents(), await steps.allTextContents()];
       await page.locator('[name=firstName]').fill('Rebin');
       await steps.nth(1).click();

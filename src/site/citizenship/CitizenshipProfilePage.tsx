@@ -14,7 +14,7 @@ import { useTexts } from '../../platform/content/useTexts';
 import { BriefFacts } from '../cards/BriefFacts';
 import { CountryCover } from '../cards/CountryCards';
 import { Paragraphs } from '../../platform/content/Paragraphs';
-import { neutralName, type TranslatedText } from '../../platform/content/translatedText';
+import type { TranslatedText } from '../../platform/content/translatedText';
 import { Checklist } from '../service/Checklist';
 import { TickList } from '../../skeleton/TickList';
 import { ServiceApplication } from '../service/ServiceApplication';
@@ -94,10 +94,7 @@ function OverviewPart({ of, title, body, isToPrepare }: OverviewPartProps) {
         {textOf(title)}
       </h2>
       {isToPrepare && body.kind === 'list' ? (
-        <Checklist
-          name={`citizenship-${of}`}
-          points={body.points.map((point) => ({ id: neutralName(point), text: textOf(point) }))}
-        />
+        <Checklist name={`citizenship-${of}`} points={body.points} />
       ) : (
         <SectionBody body={body} heading={heading} />
       )}

@@ -1,4 +1,5 @@
-import { useTranslation } from '../../platform/language/useTranslation';
+import { neutralName, type TranslatedText } from '../../platform/content/translatedText';
+import { useTexts } from '../../platform/content/useTexts';
 import { stringsIn } from '../../platform/content/readResponse';
 import { deviceStorage, tabStorage } from '../../platform/guardedStorage';
 import { isEntering } from './entering';
@@ -8,32 +9,32 @@ import './checklist.css';
 interface ChecklistProps {
   /** What the list is about, such as the id of a country. */
   readonly name: string;
-  readonly points: readonly {
-    /** The same in each language. */
-    readonly id: string;
-    readonly text: string;
-  }[];
+  readonly points: readonly TranslatedText[];
 }
 
 /** Renders what a visitor has to get ready. What is ticked stays on the device; where staff enter for others, in the tab. */
 export function Checklist({ name, points }: ChecklistProps) {
-  const { t } = useTranslation();
+  const { t, textOf } = useTexts();
   const storage = isEntering() ? tabStorage : deviceStorage;
   const [ticked, tick] = useStoredChoice(`ready-${name}`, stringsIn, storage);
   const toggle = (id: string) =>
     tick(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]);
-  const ready = points.filter(({ id }) => ticked.includes(id)).length;
+  const ready = points.filter((point) => ticked.includes(neutralName(point))).length;
   return (
     <>
       <ul className="checklist">
-        {points.map(({ id, text }) => (
-          <li key={id}>
-            <label className="line">
-              <input type="checkbox" checked={ticked.includes(id)} onChange={() => toggle(id)} />
-              <span dir="auto">{text}</span>
-            </label>
-          </li>
-        ))}
+        {points.map((point) => {
+          // The same in each language.
+          const id = neutralName(point);
+          return (
+            <li key={id}>
+              <label className="line">
+                <input type="checkbox" checked={ticked.includes(id)} onChange={() => toggle(id)} />
+                <span dir="auto">{textOf(point)}</span>
+              </label>
+            </li>
+          );
+        })}
       </ul>
       <p className="muted" role="status">
         {t('compare.ready', { ready, total: points.length })}

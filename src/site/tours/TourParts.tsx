@@ -10,7 +10,7 @@ export function TourPrice({ price }: { readonly price: number | undefined }) {
   if (price === undefined) return null;
   return (
     <p className="card-price">
-      {t('tours.priceFrom')} <Money amount={price} />
+      <span>{t('tours.priceFrom')}</span> <Money amount={price} />
     </p>
   );
 }

@@ -5,7 +5,7 @@ import type { RecordPageProps } from '../customPages';
 import { toNormalVisa, type NormalVisa } from './normalVisa';
 import { useMemo } from 'react';
 import { textIn } from '../../platform/content/readResponse';
-import { neutralName, hasText } from '../../platform/content/translatedText';
+import { neutralName, hasText, toTranslatedText } from '../../platform/content/translatedText';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { withHandedLabels } from '../service/handedLabels';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
@@ -71,6 +71,7 @@ interface VisaInfoProps extends Omit<NormalVisaProfileProps, 'entry'> {
 function VisaInfo({ id, visa, type }: VisaInfoProps) {
   const { t, textOf } = useTexts();
   const facts = type?.price === undefined ? toVisaFacts({}) : type;
+  const requirements = textLines(textOf(visa.requirements));
   const ids = textLines(neutralName(visa.requirements));
   const terms = textLines(textOf(visa.terms));
   return (
@@ -82,13 +83,13 @@ function VisaInfo({ id, visa, type }: VisaInfoProps) {
         time={hasText(facts.time) ? facts.time : visa.time}
         availability={visa.availability}
       />
-      {hasText(visa.requirements) && (
-        <Fold title={t('visas.requirements')} count={ids.length}>
+      {requirements.length > 0 && (
+        <Fold title={t('visas.requirements')} count={requirements.length}>
           <Checklist
             name={`normal-${id}`}
-            points={textLines(textOf(visa.requirements)).map((text, line) => ({
-              id: ids[line] ?? text,
-              text,
+            points={requirements.map((line, index) => ({
+              ...toTranslatedText(line),
+              en: ids[index] ?? line,
             }))}
           />
         </Fold>

@@ -23,7 +23,6 @@ import { type ServiceEntry, useServiceModule } from '../../platform/loading/useS
 import { useStoredChoice } from '../service/useStoredChoice';
 import { handing, TOP_COUNTRY } from './country';
 import { useTexts } from '../../platform/content/useTexts';
-import { neutralName } from '../../platform/content/translatedText';
 import { VisaFactList, VisaTypes } from './VisaFactList';
 import type { VisaFacts } from './visaFacts';
 import './visas.css';
@@ -111,21 +110,15 @@ interface RequiredDocumentsProps {
 }
 
 function RequiredDocuments({ name, image, facts, documents }: RequiredDocumentsProps) {
-  const { t, textOf } = useTexts();
+  const { t } = useTexts();
   return (
-    <section className="tinted visa-documents profile-beside">
+    <section className="frame visa-info profile-beside stack-20">
       <Photo src={image} />
       <div className="stack-16" aria-live="polite">
         {facts && <VisaFactList {...facts} />}
         <Fold title={t('visas.documents')} count={documents.length}>
           {documents.length > 0 ? (
-            <Checklist
-              name={name}
-              points={documents.map(({ title }) => ({
-                id: neutralName(title),
-                text: textOf(title),
-              }))}
-            />
+            <Checklist name={name} points={documents.map(({ title }) => title)} />
           ) : (
             <p>{t('visas.noDocuments')}</p>
           )}
