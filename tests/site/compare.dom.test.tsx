@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import '../../src/platform/language/i18n';
+import { showLanguage } from '../../src/platform/language/languageStore';
 import { Checklist } from '../../src/site/service/Checklist';
 import { Compare } from '../../src/site/service/Compare';
 
@@ -52,15 +53,18 @@ it('renders nothing for one alternative, or where none has facts', () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('stores what is ticked on the device, for each list and whatever the language', () => {
-  const points = ['Passport', 'Photo'].map((id) => ({ id, text: id }));
+it('stores what is ticked on the device, for each list and whatever the language', async () => {
+  const points = ['Passport', 'Photo'].map((en) => ({ ku: `${en} ku`, ar: en, en }));
+  await showLanguage('en');
   render(<Checklist name="tr" points={points} />);
   fireEvent.click(box('Photo'));
   cleanup();
-  render(<Checklist name="tr" points={points.map(({ id }) => ({ id, text: `${id} ku` }))} />);
+  await showLanguage('ku');
+  render(<Checklist name="tr" points={points} />);
   expect([box('Passport ku').checked, box('Photo ku').checked]).toEqual([false, true]);
   fireEvent.click(box('Photo ku'));
   cleanup();
+  await showLanguage('en');
   render(<Checklist name="uk" points={points} />);
   expect(box('Photo').checked).toBe(false);
 });
