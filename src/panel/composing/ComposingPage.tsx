@@ -14,7 +14,7 @@ import { PanelFrame } from '../layout/PanelFrame';
 import { composingHref, callOf } from './composing';
 import { NewService } from './NewService';
 import { sourceText, StateChips } from './StateChips';
-import { textIn } from './textIn';
+import { toText } from '../data/texts/languageTexts';
 import { useLocation } from 'wouter';
 import { showNotice } from '../../platform/snackbar/snackbarStore';
 import { staffCall } from '../data/staffCall';
@@ -67,7 +67,7 @@ const columns = (): readonly Column<ComposedLine>[] => [
   {
     name: 'title',
     label: t('Name'),
-    render: ({ title, id }) => <bdi dir="auto">{ownText(textIn(title)) || id}</bdi>,
+    render: ({ title, id }) => <bdi dir="auto">{ownText(toText(title)) || id}</bdi>,
   },
   { name: 'state', label: t('State'), render: (line) => <StateChips line={line} /> },
   { name: 'source', label: t('From'), render: sourceText },

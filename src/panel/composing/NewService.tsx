@@ -13,13 +13,12 @@ import { PanelDialog } from '../data/PanelDialog';
 import { storedServices } from '../data/storedServices';
 import { staffCall } from '../data/staffCall';
 import { ThreeLanguages } from '../data/texts/ThreeLanguages';
-import { withLanguage } from '../data/texts/languageTexts';
+import { toText, withLanguage } from '../data/texts/languageTexts';
 import { useRun } from '../data/useRun';
 import { ownText } from '../language/panelLanguage';
 import { t } from '../language/t';
 import { callOf, composedIn, composingHref, openedDocument } from './composing';
 import { type Place, skeleton } from './skeleton';
-import { textIn } from './textIn';
 
 interface NewServiceProps {
   readonly lines: readonly ComposedLine[];
@@ -45,7 +44,7 @@ export function NewService({ lines, onClose }: NewServiceProps) {
     setTried(true);
     if (!isGood || title.every((one) => one.trim() === '')) return;
     await run(async () => {
-      const place = { id, title: textIn(title), order: orderAfter() };
+      const place = { id, title: toText(title), order: orderAfter() };
       const document = like === '' ? emptyService(place) : await copyOf(like, place);
       await staffCall('PUT', callOf('save', id), { document }, { version: 0 });
       navigate(composingHref(id));
@@ -64,7 +63,7 @@ export function NewService({ lines, onClose }: NewServiceProps) {
         <ThreeLanguages
           id="new-service"
           label={t('What the service is called')}
-          text={textIn(title)}
+          text={toText(title)}
           rows={1}
           isLive
           describedBy={undefined}
@@ -74,7 +73,7 @@ export function NewService({ lines, onClose }: NewServiceProps) {
               : []
           }
           onText={(language, text) =>
-            setTitle((last) => withLanguage(textIn(last), language, text))
+            setTitle((last) => withLanguage(toText(last), language, text))
           }
         />
         <TextField
@@ -99,7 +98,7 @@ export function NewService({ lines, onClose }: NewServiceProps) {
               (line) =>
                 [
                   line.id,
-                  t('A copy of “{{name}}”', { name: ownText(textIn(line.title)) }),
+                  t('A copy of “{{name}}”', { name: ownText(toText(line.title)) }),
                 ] as const,
             ),
           ]}

@@ -10,14 +10,13 @@ import type { AboutEntry, AboutSum, ServiceFile } from '../../../definition/mode
 import { isDisplayed } from '../../../definition/model/widget';
 import { AddButton, RowTools } from '../../content/editor/rows/RowTools';
 import { SelectField } from '../../data/fields/SelectField';
-import { withLanguage } from '../../data/texts/languageTexts';
+import { toText, withLanguage } from '../../data/texts/languageTexts';
 import { ThreeLanguages } from '../../data/texts/ThreeLanguages';
 import { moved } from '../../designer/core/lists';
 import { sentenceCase } from '../../designer/core/rowWords';
 import { Checks, Fieldset } from '../../designer/service/controls/inputs';
 import { ownText } from '../../language/panelLanguage';
 import { t } from '../../language/t';
-import { textIn } from '../textIn';
 
 interface AboutProps {
   readonly document: ServiceFile;
@@ -156,7 +155,7 @@ function Sum({ id, entry, counted, onChange }: SumProps) {
         errors={[]}
         describedBy={undefined}
         onText={(language, typed) =>
-          onChange({ ...entry, unit: textIn(withLanguage(unit, language, typed)) })
+          onChange({ ...entry, unit: toText(withLanguage(unit, language, typed)) })
         }
       />
     </>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { isSingle, type Properties } from '../../../definition/model/field';
 import type { ServiceFile } from '../../../definition/model/service';
 import { Checks, Fieldset, TextInput } from '../../designer/service/controls/inputs';
@@ -5,11 +6,14 @@ import { ownText } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 import { isShown } from './About';
 import type { Json } from '../../../definition/model/values';
-import { ConditionInput } from '../../designer/ConditionInput';
+import { ConditionSentence } from '../../designer/service/controls/Condition';
+import { serviceRows } from '../../designer/service/serviceRows';
+import { answersIn } from '../../designer/service/servicing';
+import '../../designer/core/designer.css';
 import type { Parts } from '../composing';
 import { USUAL_STATUSES } from '../../../definition/model/statuses';
 import { withIds } from '../prepare';
-import { textIn } from '../textIn';
+import { toText } from '../../data/texts/languageTexts';
 
 interface ColumnsProps {
   readonly document: ServiceFile;
@@ -61,6 +65,10 @@ interface DocumentConditionsProps {
 /** Edits with which answers each document of the checklist is needed. */
 export function DocumentConditions({ document, parts, onChange }: DocumentConditionsProps) {
   const documents = document.documents ?? [];
+  const answers = useMemo(
+    () => answersIn(serviceRows(document as unknown as Json, parts.shared)),
+    [document, parts.shared],
+  );
   const set = (at: number, when: Json | undefined) =>
     onChange({
       ...document,
@@ -70,14 +78,13 @@ export function DocumentConditions({ document, parts, onChange }: DocumentCondit
       }),
     });
   return documents.map(({ id, name, when }, index) => (
-    <ConditionInput
+    <ConditionSentence
       // A new one has no id yet.
       key={`${index} ${id}`}
       id={`document-${index}`}
       label={t('When “{{name}}” is needed', { name: ownText(name) || String(index + 1) })}
       value={when as Json | undefined}
-      document={document}
-      shared={parts.shared}
+      answers={answers}
       onChange={(next) => set(index, next)}
     />
   ));
@@ -122,7 +129,7 @@ export function TechnicalNames({ document, kept, onChange }: TechnicalNamesProps
         <TextInput
           key={index}
           id={`technical-${index}`}
-          label={ownText(textIn(name)) || String(index + 1)}
+          label={ownText(toText(name)) || String(index + 1)}
           value={id}
           onText={(text) => onChange(set(text))}
         />

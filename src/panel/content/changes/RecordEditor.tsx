@@ -3,9 +3,13 @@ import { useState } from 'react';
 import type { ContentKind } from '../../../definition/content/contentType';
 import { ToggleField } from '../../data/fields/ToggleField';
 import { t } from '../../language/t';
-import { LazyKindEditor } from '../record/LazyKindEditor';
+import { Loading } from '../../../platform/loading/Loading';
+import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { type StaffRecord, toRecord } from '../records';
 import { changeText, useChanges } from './changes';
+
+/** The editor's code, rjsf and its theme, is loaded with the first record that is opened. */
+const KindEditor = lazyComponent(async () => (await import('../record/KindEditor')).KindEditor);
 
 interface RecordEditorProps {
   readonly kind: ContentKind;
@@ -25,42 +29,47 @@ export function RecordEditor({ kind, record, onSaved }: RecordEditorProps) {
     onSaved?.(now);
   };
   const prepared = toRecord(change?.record);
-  if (!change || !prepared || shown === 'live') {
-    return (
-      <>
-        {change && <Choice shown="live" words={changeText(change)} onChoose={setShown} />}
-        <LazyKindEditor
-          key="live"
-          kind={kind}
-          record={live}
-          onSaved={saved}
-          {...(changes?.length === 0 && {
-            onPrepared: () => {
-              reload();
-              setShown('change');
-            },
-          })}
-        />
-      </>
-    );
-  }
+  const isChange = change !== undefined && prepared !== undefined && shown === 'change';
   return (
     <>
-      <Choice shown="change" words={changeText(change)} onChoose={setShown} />
-      <LazyKindEditor
-        key="change"
-        kind={kind}
-        record={prepared}
-        onSaved={reload}
-        change={{
-          ...change,
-          onEnded: (now) => {
-            setShown('live');
-            if (now) saved(now);
-            reload();
-          },
-        }}
-      />
+      {change && (
+        <Choice
+          shown={isChange ? 'change' : 'live'}
+          words={changeText(change)}
+          onChoose={setShown}
+        />
+      )}
+      <Loading fallback={<p role="status">{t('Loading…')}</p>}>
+        {isChange ? (
+          <KindEditor
+            key="change"
+            kind={kind}
+            record={prepared}
+            onSaved={reload}
+            change={{
+              ...change,
+              onEnded: (now) => {
+                setShown('live');
+                if (now) saved(now);
+                reload();
+              },
+            }}
+          />
+        ) : (
+          <KindEditor
+            key="live"
+            kind={kind}
+            record={live}
+            onSaved={saved}
+            {...(changes?.length === 0 && {
+              onPrepared: () => {
+                reload();
+                setShown('change');
+              },
+            })}
+          />
+        )}
+      </Loading>
     </>
   );
 }

@@ -4,9 +4,9 @@ import { isNone, type Json } from '../../../definition/model/values';
 import { t } from '../../language/t';
 
 /** A text in three languages, whatever stands there. */
-export function toText(value: Json | undefined): Text {
+export function toText(value: Json | readonly string[] | undefined): Text {
   const entry = (index: number): string => {
-    const given: Json | undefined = Array.isArray(value) ? value[index] : value;
+    const given = Array.isArray(value) ? (value as readonly Json[])[index] : value;
     return typeof given === 'string' || typeof given === 'number' ? String(given) : '';
   };
   return [entry(0), entry(1), entry(2)];
