@@ -117,7 +117,7 @@ it('opening times that are written in another language only keep their own direc
 describe('a list that grows', () => {
   const list = (count: number, hasMore: boolean) => (
     <parts.GrowingList
-      texts="tours"
+      texts={{ none: 'tours.none', shown: 'tours.shown', more: 'tours.more' }}
       count={count}
       total={3}
       hasMore={hasMore}

@@ -9,7 +9,7 @@ import {
 import { type CheckIssue, pointer } from './checkIssue';
 import { suggestion } from './closest';
 import { memoise } from '../../definition/model/memoise';
-import type { ContentDocument, Project, ServiceDocument } from './project';
+import type { Project, ServiceDocument } from './project';
 
 /** Finds one type of error in a whole project. */
 export type Lint = (project: Project) => CheckIssue[];
@@ -59,21 +59,19 @@ export const unknownNames = (
 /** Describes the name of a content type that is not there. */
 export const noContentType = (id: string): string => `there is no schemas/content/${id}.json`;
 
-/** Creates a lint that runs for each service. */
-export const eachService =
-  (find: (document: ServiceDocument, project: Project) => readonly Found[]): Lint =>
+const eachOf =
+  <D extends { readonly path: string }>(documentsIn: (project: Project) => readonly D[]) =>
+  (find: (document: D, project: Project) => readonly Found[]): Lint =>
   (project) =>
-    project.services.flatMap((document) =>
+    documentsIn(project).flatMap((document) =>
       find(document, project).map((found) => ({ file: document.path, ...found })),
     );
 
+/** Creates a lint that runs for each service. */
+export const eachService = eachOf(({ services }) => services);
+
 /** Creates a lint that runs for each content type. */
-export const eachContent =
-  (find: (document: ContentDocument, project: Project) => readonly Found[]): Lint =>
-  (project) =>
-    project.contents.flatMap((document) =>
-      find(document, project).map((found) => ({ file: document.path, ...found })),
-    );
+export const eachContent = eachOf(({ contents }) => contents);
 
 /** A form, an object field or the row object of a list, and its position. */
 export interface PlacedShape {

@@ -1,19 +1,24 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'wouter';
 import { useTranslation } from '../../platform/language/useTranslation';
+import { BackLink } from '../../skeleton/BackLink';
 import { usePageTitle } from './usePageTitle';
 
 interface PlainPageProps {
   readonly title: string;
   readonly className?: string;
+  /** The link to the list that has the record whose page it is. */
+  readonly back?: ComponentProps<typeof BackLink>;
   readonly children: ReactNode;
 }
 
 /** Renders the frame of a page without a picture at its top: its title, also as the document's. */
-export function PlainPage({ title, className = '', children }: PlainPageProps) {
+export function PlainPage({ title, className = '', back, children }: PlainPageProps) {
   usePageTitle(title);
   return (
     <div className={`page plain-page ${className}`}>
-      <h1>{title}</h1>
+      {back && <BackLink as={Link} {...back} />}
+      <h1 dir={back && 'auto'}>{title}</h1>
       {children}
     </div>
   );

@@ -118,7 +118,13 @@ interface BlogsShownProps {
 export function BlogsShown({ list, tagged = false, hasMore, onMore }: BlogsShownProps) {
   const { blogs, total } = list;
   return (
-    <GrowingList texts="blogs" count={blogs.length} total={total} hasMore={hasMore} onMore={onMore}>
+    <GrowingList
+      texts={{ none: 'blogs.none', shown: 'blogs.shown', more: 'blogs.more' }}
+      count={blogs.length}
+      total={total}
+      hasMore={hasMore}
+      onMore={onMore}
+    >
       {(cards) => <BlogCards blogs={blogs} heading="h2" tagged={tagged} list={cards} />}
     </GrowingList>
   );

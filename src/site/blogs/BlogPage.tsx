@@ -4,7 +4,8 @@ import { useTexts } from '../../platform/content/useTexts';
 import { hasText } from '../../platform/content/translatedText';
 import { RecordMissing } from '../lists/RecordMissing';
 import { type Blog, toBlog, toBlogs } from './blog';
-import { BlogsFrame } from './BlogsFrame';
+import { PlainPage } from '../base/PlainPage';
+import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { Embed } from '../../platform/embed/Embed';
 import { RichText } from '../../platform/embed/RichText';
 import { Carousel } from '../carousel/Carousel';
@@ -28,7 +29,11 @@ export function BlogPage({ id }: { readonly id: string }) {
     content.state === 'ready' && hasText(content.value.title) ? content.value : undefined;
   const isMissing = content.state === 'failed' || (content.state === 'ready' && !blog);
   return (
-    <BlogsFrame title={blog && textOf(blog.title)}>
+    <PlainPage
+      title={blog ? textOf(blog.title) : t('shell.blogs')}
+      className="blogs-below"
+      back={{ href: SITE_ROUTES.blogs, text: t('blogs.all') }}
+    >
       <div className="with-aside blog">
         {isMissing ? (
           <RecordMissing
@@ -41,7 +46,7 @@ export function BlogPage({ id }: { readonly id: string }) {
         )}
         <TopBlogs than={id} />
       </div>
-    </BlogsFrame>
+    </PlainPage>
   );
 }
 

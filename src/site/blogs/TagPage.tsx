@@ -6,7 +6,8 @@ import { readInPages } from '../lists/readInPages';
 import { useSize } from '../lists/size';
 import { RecordMissing } from '../lists/RecordMissing';
 import { BLOGS_GROWTH, toTagList } from './blog';
-import { BlogsFrame } from './BlogsFrame';
+import { PlainPage } from '../base/PlainPage';
+import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { BlogsShown } from './BlogCards';
 
 /** Renders the blogs of one hashtag; each hashtag gets its own instance (key). */
@@ -20,7 +21,11 @@ export function TagPage({ id }: { readonly id: string }) {
   // Another server may respond to any word without naming it; the URL has the name.
   const tag = known && (hasText(known.tag) ? textOf(known.tag) : id);
   return (
-    <BlogsFrame title={tag === undefined ? undefined : t('blogs.ofTag', { tag })}>
+    <PlainPage
+      title={tag === undefined ? t('shell.blogs') : t('blogs.ofTag', { tag })}
+      className="blogs-below"
+      back={{ href: SITE_ROUTES.blogs, text: t('blogs.all') }}
+    >
       {content.state === 'failed' ? (
         <RecordMissing
           text={t('blogs.missingTag')}
@@ -34,6 +39,6 @@ export function TagPage({ id }: { readonly id: string }) {
           )}
         </Loaded>
       )}
-    </BlogsFrame>
+    </PlainPage>
   );
 }

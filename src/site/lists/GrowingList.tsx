@@ -1,9 +1,10 @@
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from '../../platform/language/useTranslation';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface GrowingListProps {
-  /** Where its texts are: if there are none, how many are shown, and what shows more. */
-  readonly texts: 'blogs' | 'offers' | 'tours';
+  /** The translation keys of what there is instead of none, of how many are shown, and of what shows more. */
+  readonly texts: Readonly<Record<'none' | 'shown' | 'more', ParseKeys>>;
   readonly count: number;
   readonly total: number;
   readonly hasMore: boolean;
@@ -35,12 +36,12 @@ export function GrowingList(props: GrowingListProps) {
   return (
     <>
       <p className="list-shown muted" role="status" ref={shown} tabIndex={-1}>
-        {count === 0 ? t(`${texts}.none`) : t(`${texts}.shown`, { shown: count, total })}
+        {count === 0 ? t(texts.none) : t(texts.shown, { shown: count, total })}
       </p>
       {children(list)}
       {hasMore && (
         <button type="button" className="button list-more" onClick={grow}>
-          {t(`${texts}.more`)}
+          {t(texts.more)}
         </button>
       )}
     </>

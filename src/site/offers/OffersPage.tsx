@@ -23,7 +23,7 @@ function OffersShown({ offers }: { readonly offers: readonly Offer[] }) {
   const shown = offers.slice(0, size);
   return (
     <GrowingList
-      texts="offers"
+      texts={{ none: 'offers.none', shown: 'offers.shown', more: 'offers.more' }}
       count={shown.length}
       total={offers.length}
       hasMore={hasMore(offers.length)}

@@ -34,7 +34,7 @@ export function ToursPage({ entry }: ServicePageProps) {
       <Loaded content={content}>
         {({ tours, total }) => (
           <GrowingList
-            texts="tours"
+            texts={{ none: 'tours.none', shown: 'tours.shown', more: 'tours.more' }}
             count={tours.length}
             total={total}
             hasMore={hasMore(total)}
