@@ -50,6 +50,7 @@ const panelTheme = (site: Theme): Theme =>
             paddingBlock: 16,
             borderBlockStart: `1px solid ${LINE}`,
             borderRadius: 0,
+            background: 'none',
             overflow: 'visible',
             '& h2': { fontSize: '1rem' },
             '& > .MuiButton-root': { justifySelf: 'start' },

@@ -35,7 +35,7 @@ const SCROLLED = {
 export function TextTable<T>({ label, columns, rows }: TextTableProps<T>) {
   const shown = columns.filter((column) => column !== false);
   return (
-    <Box sx={SCROLLED} tabIndex={0} role="region" aria-label={label}>
+    <Box sx={SCROLLED} tabIndex={0} role="group" aria-label={label}>
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
