@@ -59,7 +59,12 @@ const panelTheme = (site: Theme): Theme =>
       },
       MuiButton: {
         styleOverrides: {
-          sizeSmall: { minHeight: 32, padding: '3px 12px', fontSize: '0.93rem' },
+          sizeSmall: {
+            minHeight: 32,
+            padding: '3px 12px',
+            fontSize: '0.9rem',
+            '&.MuiButton-text': { paddingInline: 6 },
+          },
           root: {
             '&.MuiButton-outlined.MuiButton-colorPrimary': {
               borderColor: 'var(--rega-control)',
