@@ -8,7 +8,7 @@ import { sayDone } from '../../layout/notices';
 import { useMay } from '../../session/may';
 import type { StaffApplication } from '../application';
 import { partId } from '../caseParts';
-import { MenuChoice } from '../MenuChoice';
+import { ActionMenu } from '../ActionMenu';
 import { AddFiles } from './AddFiles';
 import { StaffPhotos } from '../photos/StaffPhotos';
 import type { StaffPhoto } from '../photos/staffPhotos';
@@ -52,16 +52,15 @@ export function CaseFileTiles({ files, item, ...use }: CaseFileTilesProps) {
           const { kind = 'sent' } = files.find(({ id }) => id === photo.id) ?? {};
           if (kind === 'sent' || !canSort) return null;
           return (
-            <MenuChoice
+            <ActionMenu
               isIcon
               label={t('Move or remove')}
               about={photo.name}
               disabled={busy}
-              options={[
+              actions={[
                 ...others.map(([to, name]) => [to, t('For: {{name}}', { name })] as const),
-                [REMOVE, kind === 'taken' ? t('Not sorted yet') : t('Remove')],
-              ]}
-              onChoose={(to) => choose(photo, kind, to)}
+                [REMOVE, kind === 'taken' ? t('Not sorted yet') : t('Remove')] as const,
+              ].map(([to, title]) => ({ title, act: () => choose(photo, kind, to) }))}
             />
           );
         }}

@@ -16,7 +16,8 @@ import { useChosen } from './bulk/useChosen';
 import type { Colleagues } from '../useColleagues';
 import { useInboxKeys } from './useInboxKeys';
 import { useSplit } from './useSplit';
-import { StatusMenu } from '../StatusMenu';
+import { PickMenu } from '../PickMenu';
+import { statusOptions } from '../statusBook';
 import { focusOnceRead } from '../../data/list/useRowFocus';
 import { useStayingRows } from './useStayingRows';
 import { useSession } from '../../../platform/api/sessionStore';
@@ -135,9 +136,10 @@ export function InboxRows(props: InboxRowsProps) {
           onNone={chosen.none}
         />
       )}
-      <StatusMenu
+      <PickMenu
         anchor={asked?.row}
-        service={askedRow?.service}
+        label={t('Status')}
+        options={statusOptions(askedRow?.service)}
         current={askedRow?.status}
         onChoose={(status) => asked && void bulk.change([asked.id], { status })}
         onClose={() => setAsked(undefined)}

@@ -8,7 +8,7 @@ import { type Action, useActions } from '../../layout/actions';
 import { sayDone } from '../../layout/notices';
 import { useMay } from '../../session/may';
 import { wayBack } from '../list/lastList';
-import { ActionMenu } from '../MenuChoice';
+import { ActionMenu } from '../ActionMenu';
 import { markRead } from './useReading';
 import { t } from '../../language/t';
 import { useRun } from '../../data/useRun';

@@ -4,7 +4,7 @@ import { useState, useId } from 'react';
 import { useMay } from '../../../session/may';
 import { statusOptions } from '../../statusBook';
 import { EXPORT_FORMATS } from '../../inboxQuery';
-import { ActionMenu, MenuChoice } from '../../MenuChoice';
+import { ActionMenu } from '../../ActionMenu';
 import { AT_ONCE, type Bulk } from './useBulk';
 import { useRun } from '../../../data/useRun';
 import type { Colleagues } from '../../useColleagues';
@@ -68,18 +68,19 @@ export function BulkBar({ ids, service, colleagues, bulk, total, onAll, onNone }
       <p role="status">{t('{{count}} chosen', { count: ids.length })}</p>
       {may('handleApplications') && (
         <>
-          <MenuChoice
+          <ActionMenu
             label={t('Set status')}
-            options={statusOptions(service)}
-            onChoose={(status) => void change(ids, { status })}
+            actions={statusOptions(service).map(([status, title]) => ({
+              title,
+              act: () => void change(ids, { status }),
+            }))}
           />
-          <MenuChoice
+          <ActionMenu
             label={t('Assign')}
-            options={[
-              ...colleagues.active.map(({ id }) => [id, colleagues.nameOf(id)] as const),
-              ['none', t('Nobody')] as const,
-            ]}
-            onChoose={(id) => void change(ids, { assignee: id === 'none' ? null : id })}
+            actions={[...colleagues.active.map(({ id }) => id), null].map((assignee) => ({
+              title: assignee === null ? t('Nobody') : colleagues.nameOf(assignee),
+              act: () => void change(ids, { assignee }),
+            }))}
           />
         </>
       )}

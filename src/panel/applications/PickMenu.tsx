@@ -1,8 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { t } from '../language/t';
-import { statusOptions } from './statusBook';
 
 interface PickMenuProps<T extends string> {
   /** What it opens beside; nothing while it is closed. */
@@ -50,12 +48,3 @@ export function PickMenu<T extends string>(props: PickMenuProps<T>) {
     </Menu>
   );
 }
-
-interface StatusMenuProps extends Omit<PickMenuProps<string>, 'label' | 'options'> {
-  readonly service: string | undefined;
-}
-
-/** Renders the statuses of a service in its order. */
-export const StatusMenu = ({ service, ...menu }: StatusMenuProps) => (
-  <PickMenu {...menu} label={t('Status')} options={statusOptions(service)} />
-);
