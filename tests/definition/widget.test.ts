@@ -49,6 +49,7 @@ const WIDGETS: readonly [Field, WidgetName][] = [
   [{ type: 'array', label: text('Photos'), widget: 'images' }, 'images'],
   [{ type: 'array', label: text('Signature'), widget: 'signature' }, 'signature'],
   [string({ widget: 'note' }), 'note'],
+  [string({ widget: 'heading' }), 'note'],
   [string({ widget: 'hidden', format: 'date' }), 'hidden'],
   [number({ widget: 'handed' }), 'handed'],
   [object({}, { widget: 'handed' }), 'handed'],
@@ -179,7 +180,11 @@ describe('toJsonSchema', () => {
   });
 
   it('rejects an answer to a note', () => {
-    expect(toJsonSchema({ properties: { words: string({ widget: 'note' }) } })).toEqual({
+    expect(
+      toJsonSchema({
+        properties: { words: string({ widget: 'note' }), head: string({ widget: 'heading' }) },
+      }),
+    ).toEqual({
       type: 'object',
       properties: {},
       additionalProperties: false,

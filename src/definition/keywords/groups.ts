@@ -22,6 +22,7 @@ export const WIDGETS: Readonly<Record<string, string>> = {
   handed: 'what the page hands over, shown',
   hidden: 'the same, not shown',
   note: 'words only: the label, and no answer',
+  heading: 'the same as the heading of the questions after it',
   checkboxes: 'several of its choices',
   rows: 'edited in place',
   entries: 'filled in, then added',
@@ -55,7 +56,13 @@ export const GROUPS = {
     format: [...TEXTS, 'position'],
     widget: ['textarea', 'code', ...PICKED, ...PASSED],
   },
-  note: { in: 'forms', called: 'note', type: ['string'], widget: ['note'], byWidget: true },
+  note: {
+    in: 'forms',
+    called: 'note',
+    type: ['string'],
+    widget: ['note', 'heading'],
+    byWidget: true,
+  },
   number: {
     in: 'forms',
     called: 'number',

@@ -121,7 +121,7 @@ export interface Common<W> extends Keywords<
 }
 
 /**
- * hidden: set by the page and never shown. handed: set by the page, shown and not editable. note: a
+ * hidden: set by the page and never shown. handed: set by the page, shown and not editable. note, heading: a
  * text without an answer. image: of a record, the path of a picture, or an empty text.
  */
 type StringWidget =
@@ -132,6 +132,7 @@ type StringWidget =
   | 'hidden'
   | 'handed'
   | 'note'
+  | 'heading'
   | 'image';
 
 export type StringFormat = 'email' | 'phone' | 'date' | 'time' | 'position' | 'url' | 'colour';
@@ -238,9 +239,9 @@ export const isString = <W>(field: Field<W>): field is StringField<W> =>
 export const isNumber = <W>(field: Field<W>): field is NumberField<W> =>
   field.type === 'number' || field.type === 'integer';
 
-/** Returns whether the field is a note, which never has an answer. */
+/** Returns whether the field is a note or a heading, which never has an answer. */
 export const isNote = (field: Field<unknown>): boolean =>
-  isString(field) && field.widget === 'note';
+  isString(field) && (field.widget === 'note' || field.widget === 'heading');
 
 /** Returns what follows the number of a field. */
 export const unitOf = <W>(field: Field<W>): W | undefined =>

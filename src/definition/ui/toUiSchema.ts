@@ -77,7 +77,9 @@ function fieldUi(field: Field<string>, optional: boolean, together?: SumLimit<st
   return {
     'ui:title': label,
     'ui:options': { ...fromEntries(copied), ...options },
-    ...(widget !== 'block' && { 'ui:field': FIELDS[widget] ?? 'input' }),
+    ...(widget !== 'block' && {
+      'ui:field': field.widget === 'heading' ? 'heading' : (FIELDS[widget] ?? 'input'),
+    }),
     ...inner(field),
   };
 }

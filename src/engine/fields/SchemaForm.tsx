@@ -38,6 +38,9 @@ const FIELDS = {
       </div>
     );
   },
+  heading: ({ uiSchema }: PlacedField) => (
+    <h3 className="rg-block-title">{fieldOptions(uiSchema).label}</h3>
+  ),
   dialog: ObjectDialogField,
   list: ListRowsField,
   listDialog: ListDialogField,

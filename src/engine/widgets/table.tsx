@@ -58,7 +58,7 @@ const CONTROLS: Readonly<Record<Exclude<WidgetName, Structure>, Control>> = {
 
 type Structure =
   | ('block' | 'dialog' | 'dateRange' | 'rows' | 'entries' | 'listDialog' | 'pages' | 'matrix')
-  | ('hidden' | 'note' | 'image' | 'colour');
+  | ('hidden' | 'note' | 'heading' | 'image' | 'colour');
 
 /** Returns the component of a widget; a plain text for widgets with their own field. */
 export const controlFor = (name: WidgetName): Control =>

@@ -1,4 +1,4 @@
-import type { Field } from '../../definition/model/field';
+import { type Field, isNote } from '../../definition/model/field';
 import { pointer, pointerParts } from '../base/checkIssue';
 import type { Effects } from './effects';
 import { type FieldChange, fieldChanges, type Group, said } from './fieldChanges';
@@ -33,7 +33,9 @@ export function propertyChanges(
         const isRequired = effects.isRequired(after, name);
         const problem = `"${name}" is new${isRequired ? ', and required' : ''}`;
         const code = isRequired ? 'addedRequired' : 'added';
-        return change(code, at + pointer(name), name, now, problem, effects.added);
+        const field = now[name];
+        const effect = field && isNote(field) ? effects.fits : effects.added;
+        return change(code, at + pointer(name), name, now, problem, effect);
       }),
     ...Object.keys(now).flatMap((name): FieldChange[] => {
       const [was, is] = [old[name], now[name]];

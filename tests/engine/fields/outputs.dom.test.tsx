@@ -88,6 +88,14 @@ describe('a note', () => {
     await form.press('Continue');
     expect(form.queryByText('Bring your passport.')).toBeNull();
   });
+
+  it('is a heading where its widget says so', async () => {
+    const head = string({ widget: 'heading', label: text('Passport') });
+    const form = await openForm({ head, name: string({ label: text('Name') }) });
+    expect(form.getByRole('heading', { name: 'Passport', level: 3 })).toBeTruthy();
+    await form.press('Continue');
+    expect(form.queryByText('Passport')).toBeNull();
+  });
 });
 
 describe('a calculated value', () => {

@@ -89,7 +89,7 @@ export type WidgetName =
     )
   // Of records only; they have their control in the panel.
   | ('image' | 'colour')
-  | ('hidden' | 'handed' | 'note' | 'calculated')
+  | ('hidden' | 'handed' | 'note' | 'heading' | 'calculated')
   | ('block' | 'dialog' | 'dateRange' | 'rows' | 'entries' | 'pages' | 'listDialog' | 'matrix');
 
 export type TypeName = keyof FieldsByType;

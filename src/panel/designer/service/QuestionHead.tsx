@@ -12,7 +12,7 @@ import { valueWords } from './controls/conditionTests';
 import { Check, SentAs, TextInput } from './controls/inputs';
 import { asOwn, readAt, writeAt } from './document';
 import { renamed } from './edits';
-import { isInRows, kindOf, KINDS, withKind } from './kinds';
+import { groupOf, isInRows, kindOf, KINDS, withKind } from './kinds';
 import type { ServiceRow } from './serviceRows';
 import { labelOf, namesBeside, useServiceParts, useServiceRows } from './servicing';
 import { ActionAlert } from '../../data/ActionAlert';
@@ -151,7 +151,7 @@ export function TypeChoice({ row, label, types }: TypeChoiceProps) {
 }
 
 /** Widgets whose answers are of one type only. */
-const COUNTED: ReadonlySet<Json> = new Set(['note', 'counter', 'scale']);
+const COUNTED: ReadonlySet<Json> = new Set(['note', 'heading', 'counter', 'scale']);
 
 const NUMBERS: readonly Json[] = ['number', 'integer'];
 
@@ -162,7 +162,7 @@ function Need({ row }: { readonly row: ServiceRow }) {
   const { document, edit } = useDesigning();
   const { shared } = useServiceParts();
   const { name = '', value } = row;
-  if (name === 'items' || value.widget === 'note') return null;
+  if (name === 'items' || groupOf(value) === 'note') return null;
   const around = row.at.slice(0, -2);
   const listOf = (doc: Json, keyword: string): readonly Json[] => {
     const list = readAt(doc, [...around, keyword], shared);

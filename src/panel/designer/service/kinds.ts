@@ -135,6 +135,12 @@ export const KINDS: readonly Kind[] = [
     icon: 'heading',
     is: { type: 'string', widget: 'note' },
   },
+  {
+    name: 'Heading',
+    about: 'Stands above the questions after it',
+    icon: 'heading',
+    is: { type: 'string', widget: 'heading' },
+  },
 ];
 
 export const newQuestion = ({ is, begins }: Kind): Values =>

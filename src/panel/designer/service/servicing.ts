@@ -4,6 +4,7 @@ import { dotted, type Values } from '../../../definition/model/values';
 import { t } from '../../language/t';
 import { wordsIn } from '../core/rowWords';
 import { useDesigning } from '../core/designing';
+import { groupOf } from './kinds';
 import type { ServiceRow } from './serviceRows';
 
 /** What a service refers to. */
@@ -76,7 +77,7 @@ export function useMissingName(answers: readonly NamedAnswer[]): (name: string) 
 }
 
 const isNamed = ({ what, name, value }: ServiceRow): boolean =>
-  what === 'question' && name !== 'items' && value.widget !== 'note';
+  what === 'question' && name !== 'items' && groupOf(value) !== 'note';
 
 /** Returns the answers that can be named in a step, a block or a question: beside it, and around it. */
 export function answersFor(rows: readonly ServiceRow[], row: ServiceRow): readonly NamedAnswer[] {
