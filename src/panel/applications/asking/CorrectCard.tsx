@@ -74,7 +74,11 @@ export function CorrectCard({ application, proposed, onReload }: CorrectCardProp
     },
   ]);
   if (!isOpen) {
-    return <Button onClick={() => setOpen(true)}>{t('Correct answers')}</Button>;
+    return (
+      <button type="button" className="ap-press" onClick={() => setOpen(true)}>
+        {t('Correct answers')}
+      </button>
+    );
   }
   return (
     <PanelCard ref={card} tabIndex={-1} className="ap-correct" title={t('Correct answers')}>

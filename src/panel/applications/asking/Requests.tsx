@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { Loading } from '../../../platform/loading/Loading';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { REQUEST_CALLS } from '../../../contract/requests';
 import { readAs } from '../../../contract/readAs';
@@ -88,11 +87,13 @@ export function Requests({ application, onDone }: ApplicationPartProps) {
         </Loading>
       ) : (
         <div className="row">
-          <Button onClick={() => setAsks(true)}>{t('Choose fields')}</Button>
+          <button type="button" className="ap-press" onClick={() => setAsks(true)}>
+            {t('Choose fields')}
+          </button>
           {isOpen && (
-            <Button color="error" onClick={() => void withdraw()}>
+            <button type="button" className="ap-press pn-alarming" onClick={() => void withdraw()}>
               {t('Withdraw')}
-            </Button>
+            </button>
           )}
         </div>
       )}

@@ -93,22 +93,26 @@ export function DocumentItem(props: DocumentItemProps) {
       {isHandler && (
         <div className="ap-presses">
           {state === 'needed' && !document.isAsked && (
-            <Button
+            <button
+              type="button"
+              className="ap-press"
               aria-label={t('Ask for {{name}}', { name })}
               aria-disabled={busy}
               onClick={() => void save('needed')}
             >
               {t('Ask for it')}
-            </Button>
+            </button>
           )}
           {state === 'accepted' && (
-            <Button
+            <button
+              type="button"
+              className="ap-press"
               aria-label={`${expiry}: ${name}`}
               aria-expanded={isDating}
               onClick={() => setDating(!isDating)}
             >
               {expiry}
-            </Button>
+            </button>
           )}
           <button
             {...pressOf('accepted')}

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { use } from 'react';
 import { t } from '../../language/t';
 import { useMay } from '../../session/may';
@@ -48,9 +47,13 @@ export function Documents({ isOpen, ...props }: FilesProps & { readonly isOpen: 
             </span>
           )}
           {count > 1 && (
-            <Button onClick={() => void saveAll(photos, photoStore)}>
+            <button
+              type="button"
+              className="ap-press"
+              onClick={() => void saveAll(photos, photoStore)}
+            >
               {t('Download all files ({{number}})', { number: count })}
-            </Button>
+            </button>
           )}
         </>
       }

@@ -63,13 +63,18 @@ export function Links({ application, onDone }: ApplicationPartProps) {
         </Alert>
       )}
       <div className="row">
-        <Button aria-disabled={busy} onClick={() => void make()}>
+        <button type="button" className="ap-press" aria-disabled={busy} onClick={() => void make()}>
           {t('New link')}
-        </Button>
+        </button>
         {links > 0 && (
-          <Button color="error" aria-disabled={busy} onClick={() => void revoke()}>
+          <button
+            type="button"
+            className="ap-press pn-alarming"
+            aria-disabled={busy}
+            onClick={() => void revoke()}
+          >
             {t('End all links')}
-          </Button>
+          </button>
         )}
       </div>
     </section>

@@ -72,7 +72,9 @@ export function StaffWork(props: StaffWorkProps) {
           onChoose={(chosen) => void save({ assignee: chosen || null })}
         />
         {me !== undefined && assignee !== me && (
-          <Button onClick={assign}>{t('Assign to me')}</Button>
+          <button type="button" className="ap-press" onClick={assign}>
+            {t('Assign to me')}
+          </button>
         )}
         <PropertyButton
           label={t('Due')}

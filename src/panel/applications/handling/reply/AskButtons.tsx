@@ -37,9 +37,15 @@ export function AskButtons(props: AskButtonsProps) {
         </Button>
       )}
       {email !== '' && (
-        <Button disabled={disabled} aria-disabled={busy} onClick={() => onAsk('email')}>
+        <button
+          type="button"
+          className="ap-press"
+          disabled={disabled}
+          aria-disabled={busy}
+          onClick={() => onAsk('email')}
+        >
           {t(labels.email)}
-        </Button>
+        </button>
       )}
       <BlockedLink blocked={blocked} />
       {onCancel && <Button onClick={onCancel}>{t('Cancel')}</Button>}
