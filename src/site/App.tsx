@@ -21,7 +21,7 @@ import { LoadingBoundary } from './layout/LoadingBoundary';
 import { useServerSkeleton } from './layout/serverSkeleton';
 import { useArrival } from './layout/useArrival';
 
-const MyRequests = lazyPage('face', async () => (await import('./tiles/MyRequests')).MyRequests);
+const OpenMenu = lazyPage('face', async () => (await import('./tiles/OpenMenu')).OpenMenu);
 
 /** Renders the public site: header, the page of the URL, footer. If a page fails, the rest stays usable. */
 export function App() {
@@ -36,7 +36,7 @@ export function App() {
       <a className="skip" href="#main">
         {t('shell.skip')}
       </a>
-      <Header Requests={MyRequests} />
+      <Header OpenMenu={OpenMenu} />
       <Letterhead language={language} />
       <main id="main" ref={main} tabIndex={-1}>
         <LoadingBoundary at={path} fallback={<PageLoading />}>

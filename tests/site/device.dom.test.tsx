@@ -8,7 +8,7 @@ import { ContactOffer } from '../../src/site/service/ContactOffer';
 import { lastContact, remember, sentRequests, switchOff } from '../../src/site/service/device';
 import { isEntering } from '../../src/site/service/entering';
 import { sitePorts } from '../../src/site/service/sitePorts';
-import { OpenMenu } from '../../src/site/layout/OpenMenu';
+import { OpenMenu } from '../../src/site/tiles/OpenMenu';
 import { MyRequests } from '../../src/site/tiles/MyRequests';
 import { services } from '../fixtures/services';
 import { clearDevice } from './deviceData';
@@ -121,11 +121,7 @@ it('lists them in the open menu, which closes when one is followed', async () =>
   send();
   drafts().save({ key: 'a', step: 0, values: {}, unsaved: {}, savedAt: Date.now() });
   const onClose = vi.fn();
-  render(
-    <OpenMenu onClose={onClose}>
-      <MyRequests onFollow={onClose} />
-    </OpenMenu>,
-  );
+  render(<OpenMenu onClose={onClose} />);
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     service.route,

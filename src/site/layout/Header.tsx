@@ -13,15 +13,16 @@ import { whatsAppAddress } from '../contact/contactInfo';
 import { useContactInfo } from '../contact/useContactInfo';
 import { Emails, Phones, SocialLinks } from '../contact/ContactLinks';
 import { SITE_NAVIGATION, SITE_ROUTES } from '../../contract/siteRoutes';
-import { useLazyPart } from '../../engine/inputs/useLazyPart';
+import { Boundary } from '../../platform/Boundary';
+import { Loading } from '../../platform/loading/Loading';
 
 interface HeaderProps {
-  /** Renders the requests of this device, which the open menu shows. */
-  readonly Requests: ComponentType<{ readonly onFollow: () => void }>;
+  /** Renders what only the open menu has; may load, and is left out if that fails. */
+  readonly OpenMenu: ComponentType<{ readonly onClose: () => void }>;
 }
 
 /** Renders the header: contact details, link to the home page, navigation, languages. */
-export function Header({ Requests }: HeaderProps) {
+export function Header({ OpenMenu }: HeaderProps) {
   const { t } = useTranslation();
   return (
     <HeaderFrame
@@ -36,7 +37,7 @@ export function Header({ Requests }: HeaderProps) {
         </Link>
       }
     >
-      <Navigation Requests={Requests} />
+      <Navigation OpenMenu={OpenMenu} />
       <WhatsApp />
       <LanguageMenu />
     </HeaderFrame>
@@ -109,19 +110,15 @@ function moveByArrows(event: KeyboardEvent<HTMLDivElement>): void {
   choices.at(next)?.focus();
 }
 
-/** Loaded when the menu is opened first: it shares its code with dialogs. */
-const loadOpenMenu = () => import('./OpenMenu');
-
 /**
  * Renders the navigation: a row on wide screens; a menu on narrow ones, with the home page and the
  * languages in it (docs/requirements.md, P8).
  */
-function Navigation({ Requests }: HeaderProps) {
+function Navigation({ OpenMenu }: HeaderProps) {
   const { t } = useTranslation();
   const [here] = useLocation();
   const { open, toggle, close, dismiss, root, onBlur } = useDisclosure();
   const list = useId();
-  const { part } = useLazyPart(loadOpenMenu, open ? 0 : undefined);
   return (
     <nav aria-label={t('shell.sections')}>
       <div className="sections" ref={root} onBlur={onBlur} data-open={open}>
@@ -152,14 +149,16 @@ function Navigation({ Requests }: HeaderProps) {
           <ul className="narrow-only sections-languages" aria-label={t('shell.language')}>
             <LanguageChoices onChoose={dismiss} />
           </ul>
-          {open &&
-            (part ? (
-              <part.OpenMenu onClose={close}>
-                <Requests onFollow={close} />
-              </part.OpenMenu>
-            ) : (
+          {open && (
+            <>
               <div className="menu-beside" onClick={close} />
-            ))}
+              <Boundary at="" broken={null}>
+                <Loading>
+                  <OpenMenu onClose={close} />
+                </Loading>
+              </Boundary>
+            </>
+          )}
         </div>
       </div>
     </nav>
