@@ -61,7 +61,10 @@ const SITE: BuildOptions = {
       codeSplitting: {
         groups: [
           { name: 'site', tags: ['$initial'] },
-          { name: 'words', test: /\/src\/definition\/model\/(?:money|days|fold|clock)/ },
+          {
+            name: 'words',
+            test: /\/src\/(?:definition\/model\/(?:money|days|fold|clock)|engine\/inputs\/useLazyPart)/,
+          },
           // Small modules that most pages with content share: as a chunk each, they delay the photos of a page.
           {
             name: 'records',
@@ -74,7 +77,7 @@ const SITE: BuildOptions = {
           // What the home page begins with, and other pages share.
           {
             name: 'face',
-            test: /\/src\/(?:site\/(?:moments|trust\/(?:TrustFigures|trustContent)|contact\/(?:OpenState|office|useTimeText)|search\/SiteSearch|tiles\/(?:MyRequests|OpenMenu|ServiceTiles)|service\/device|share\/statusHref)|skeleton\/SearchFrame|platform\/(?:map\/mapAddress|theme\/tileIcons))/,
+            test: /\/src\/(?:site\/(?:moments|trust\/(?:TrustFigures|trustContent)|contact\/(?:OpenState|office|useTimeText)|search\/SiteSearch|tiles\/(?:MyRequests|ServiceTiles)|service\/device|share\/statusHref)|skeleton\/SearchFrame|platform\/(?:map\/mapAddress|theme\/tileIcons))/,
           },
           { name: chunks.panelChunk, debugName: 'panel', includeDependenciesRecursively: false },
           { name: 'date', test: /\/node_modules\/dayjs\/dayjs\.min/ },
