@@ -53,6 +53,7 @@ const panelTheme = (site: Theme): Theme =>
             background: 'none',
             overflow: 'visible',
             '& h2': { fontSize: '1rem' },
+            '& > p, & > :is(form, div) > p': { color: MUTED },
             '& > .MuiButton-root': { justifySelf: 'start' },
           },
         },

@@ -43,7 +43,7 @@ export function VersionsDialog(props: ServiceDialogProps) {
           ) : (
             <ol className="stack" aria-label={t('Versions')}>
               {versions.map(({ version, updatedAt, updatedBy, document, onSite }, index) => (
-                <li key={version} className="cf-field pn-frame">
+                <li key={version} className="cf-field">
                   <p>
                     {t('Version {{version}}', { version: document.version })} ·{' '}
                     <bdi>{updatedBy || t('Unknown')}</bdi> ·{' '}

@@ -146,7 +146,7 @@ function FactorForm({ path, button, onDone, onCancel }: FactorFormProps) {
           onDone(await staffCall('POST', path, body, { nameOf: fieldName }));
         })
       }
-      className="pe-factor stack-16"
+      className="stack-16"
       button={button}
       other={<Button onClick={onCancel}>{t('Cancel')}</Button>}
     >

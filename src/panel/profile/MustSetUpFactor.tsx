@@ -6,7 +6,6 @@ import { t } from '../language/t';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetUpFactor } from './SetUpFactor';
 import { leavePanel } from '../session/leavePanel';
-import '../users/users.css';
 import '../session/logIn.css';
 
 /** Takes the place of the panel for an account that has to set up its second step first. */

@@ -10,7 +10,6 @@ import { DetailsCard } from '../users/DetailsCard';
 import { userCall, userIn } from '../users/user';
 import { FactorCard } from './FactorCard';
 import { useMay } from '../session/may';
-import '../users/users.css';
 import { logIn } from '../../platform/session/session';
 import { staffUpdate, staffCall } from '../data/staffCall';
 import { sayDone } from '../layout/notices';
@@ -40,7 +39,7 @@ export function ProfilePage() {
     <PanelFrame title={t('Profile')}>
       <Waiting of={user}>
         {(shown) => (
-          <div className="pn-cards pe-cards stack-20">
+          <div className="pn-cards stack-20">
             <DetailsCard user={shown} onChanged={user.reload} />
             <ChangePassword user={shown} />
             {backendHas('secondFactor') && <FactorCard />}
@@ -121,12 +120,7 @@ function Choices({ stored }: { readonly stored: Notices }) {
     change({ services: mode === '' ? others : [...others, { service, mode }] });
   };
   return (
-    <SavingForm
-      saving={saving}
-      onSave={save}
-      className="pe-notices stack-16"
-      button={t('Save notices')}
-    >
+    <SavingForm saving={saving} onSave={save} className="stack-16" button={t('Save notices')}>
       <KeptNotice kept={kept} onRestore={restore} />
       <p>
         {stored.available
@@ -148,7 +142,7 @@ function Choices({ stored }: { readonly stored: Notices }) {
       />
       <details>
         <summary>{t('Choose by service')}</summary>
-        <div className="pe-notices stack-16">
+        <div className="stack-16" style={{ paddingBlockStart: 'var(--rega-space-16)' }}>
           {seen.map(({ id, tile }) => (
             <SelectField<NoticeMode | ''>
               key={id}

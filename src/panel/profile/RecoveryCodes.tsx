@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     );
   };
   return (
-    <div className="pe-factor stack-16">
+    <div className="stack-16">
       <h3 ref={heading} tabIndex={-1}>
         {t('Your recovery codes')}
       </h3>

@@ -46,7 +46,7 @@ export function SetUpFactor({ onDone, other }: SetUpFactorProps) {
     <SavingForm
       saving={saving}
       onSave={setUp ? confirm : begin}
-      className="pe-factor stack-16"
+      className="stack-16"
       button={setUp ? t('Turn on') : t('Continue')}
       other={other}
     >

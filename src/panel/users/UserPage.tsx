@@ -5,7 +5,7 @@ import { momentText } from '../base/moment';
 import { backendHas } from '../../platform/api/capabilities';
 import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
-import { Fact, Facts } from '../layout/Fact';
+import { Fact } from '../layout/Fact';
 import { panelHref } from '../base/panelHref';
 import { BackLink, PanelFrame } from '../layout/PanelFrame';
 import { AccessCard } from './AccessCard';
@@ -14,7 +14,6 @@ import { RightsCard, useNoService } from './RightsCard';
 import { UserState } from './UserState';
 import { userCall, userIn, type UserCardProps } from './user';
 import { t } from '../language/t';
-import './users.css';
 import type { Rights } from '../../contract/rights';
 import { useKeptState } from '../data/edits/useKeptState';
 import { sayDone } from '../layout/notices';
@@ -47,7 +46,7 @@ function OneUser({ id }: { readonly id: string }) {
         {(shown) => (
           <>
             <UserFacts user={shown} />
-            <div className="pn-cards pe-cards stack-20">
+            <div className="pn-cards stack-20">
               <div className="pn-column stack-20">
                 <DetailsCard user={shown} onChanged={user.reload} />
                 {backendHas('roles') && <RightsCard user={shown} onChanged={user.reload} />}
@@ -74,7 +73,7 @@ function BackToUsers() {
 function UserFacts({ user }: { readonly user: User }) {
   const { disabled, secondFactor, createdAt, lastLoginAt } = user;
   return (
-    <Facts>
+    <dl className="row" style={{ gap: 'var(--rega-space-8) var(--rega-space-40)' }}>
       <Fact name={t('State')}>
         <UserState disabled={disabled} />
       </Fact>
@@ -85,7 +84,7 @@ function UserFacts({ user }: { readonly user: User }) {
         {lastLoginAt === null ? t('never') : momentText(lastLoginAt)}
       </Fact>
       <Fact name={t('Created')}>{momentText(createdAt)}</Fact>
-    </Facts>
+    </dl>
   );
 }
 
@@ -112,7 +111,7 @@ export function NewUserForm() {
   };
 
   return (
-    <div className="pe-narrow">
+    <div style={{ maxWidth: 560 }}>
       <SavingForm saving={saving} onSave={save} label={t('New user')} button={t('Create user')}>
         <SavedField name="name" of={account} onChange={change} saving={saving} />
         <SavedField name="email" of={account} onChange={change} saving={saving} />

@@ -18,7 +18,6 @@ import { RIGHT_NAMES, rightsText, ROLE_NAMES } from './rightsWords';
 import { UserState } from './UserState';
 import { usersIn } from './user';
 import { t } from '../language/t';
-import './users.css';
 
 export function UsersPage() {
   const list = useListQuery({ order: 'email' });

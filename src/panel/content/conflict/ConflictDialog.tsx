@@ -94,7 +94,7 @@ function DifferenceChoice({ label, difference, isMine, onChoose }: DifferenceCho
   const { path, mine, theirs, changedBy } = difference;
   if (changedBy !== 'both') {
     return (
-      <div className="cf-field pn-frame">
+      <div className="cf-field">
         <strong>{label}</strong>
         <span className="muted">{t(CHANGED_BY[changedBy])}</span>
         <Shown value={changedBy === 'me' ? mine : theirs} />
@@ -102,7 +102,7 @@ function DifferenceChoice({ label, difference, isMine, onChoose }: DifferenceCho
     );
   }
   return (
-    <fieldset className="cf-field pn-frame">
+    <fieldset className="cf-field">
       <legend>{label}</legend>
       {([true, false] as const).map((each) => (
         <Box

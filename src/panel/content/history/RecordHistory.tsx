@@ -90,7 +90,7 @@ function Versions({ kind, record, onRestored, onPrepared }: RecordHistoryProps) 
       {({ data: versions }) => (
         <ol className="stack" aria-label={t('Versions')}>
           {versions.map(({ version, updatedAt, updatedBy, record: values, base }, index) => (
-            <li key={version} className="cf-field pn-frame">
+            <li key={version} className="cf-field">
               <p>
                 <bdi>{nameAt(updatedBy) || t('Unknown')}</bdi> ·{' '}
                 <time dateTime={updatedAt}>{momentText(updatedAt)}</time>

@@ -51,7 +51,6 @@ const Facts = ({ fields, values, referred }: FactsProps) => (
     component="dl"
     className="stack"
     sx={{
-      '& dt': { color: 'var(--rega-muted)', fontSize: '0.8rem' },
       '& dd > dl, & ol': { paddingInlineStart: 2 },
       '& td, & th': {
         padding: 0.5,
