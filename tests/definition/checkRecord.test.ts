@@ -6,6 +6,8 @@ import { type Json, parsePath, type Values, withValueAt } from '../../src/defini
 import type { Properties } from '../../src/definition/model/field';
 import type { Validate } from '../../src/definition/validate/check';
 import type { Issue } from '../../src/definition/model/issue';
+import { SERVICES } from '../../src/definition/content/contentReferences';
+import { loadServiceFiles } from '../../src/server/catalogue';
 import { lazyValidator } from '../../src/server/lazyValidator';
 import type { ContentKind } from '../../src/definition/content/contentType';
 import { loadContentKinds } from '../../src/server/content/contentKinds';
@@ -238,7 +240,9 @@ describe('missingLanguages', () => {
 
 describe('the demo content', async () => {
   const kinds = await loadContentKinds(ROOT);
-  const idsOf = (id: string) => kinds.find((kind) => kind.id === id)?.samples.map((own) => own.id);
+  const services = (await loadServiceFiles(ROOT)).entries.map(({ service }) => service.id);
+  const idsOf = (id: string) =>
+    id === SERVICES ? services : kinds.find((kind) => kind.id === id)?.samples.map((own) => own.id);
   const options = kinds.find(({ id }) => id === 'options')?.samples ?? [];
   it.each(kinds.map((kind) => [kind.id, kind] as const))('is valid for %s', (_, kind) => {
     for (const { id: _own, createdAt: _at, ...document } of kind.samples) {

@@ -72,7 +72,7 @@ describe('toCitizenshipType', () => {
     ],
   ])('reads %s', (_, body, expected) => {
     expect(sections([{ title: words('About'), body }])).toEqual([
-      { title: said('About'), body: expected },
+      { title: said('About'), body: expected, isToPrepare: false },
     ]);
   });
 
