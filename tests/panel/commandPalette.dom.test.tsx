@@ -72,6 +72,7 @@ it('begins with what was opened last and what can be done here, and forgets both
   beginSession('other', { id: 'other', email: 'other@example.com', rights: ['usePanel'] });
   expect([openActions(), lastOpened()]).toEqual([[], []]);
   noteOpened('/c', 'Dana');
+  expect(lastOpened()).toEqual([['/c', 'Dana']]);
 });
 
 it('finds applications, and nothing that the account may not open', async () => {

@@ -19,13 +19,12 @@ afterEach(() => {
 
 const jpeg = () => Promise.resolve(new Response('jpeg'));
 const missing = () => Promise.resolve(new Response('{}', { status: 404 }));
-const never = new AbortController().signal;
 
 describe('the photos of an application', () => {
   it('are fetched with the bearer, and by no token in an address', async () => {
     fetched.mockImplementation(jpeg);
     const photoStore = createPhotoCache(PHOTOS);
-    await photoStore.fetch(never);
+    await photoStore.fetch();
     expect(fetched.mock.calls.map(([address]) => address)).toEqual([
       '/api/photo/a1/',
       '/api/photo/b2/',
@@ -39,17 +38,17 @@ describe('the photos of an application', () => {
   it('are not fetched again when others come beside them', async () => {
     fetched.mockImplementation(jpeg);
     const earlier = createPhotoCache(PHOTOS.slice(0, 1));
-    await earlier.fetch(never);
+    await earlier.fetch();
     const photoStore = createPhotoCache(PHOTOS, earlier);
     expect(PHOTOS.map(({ id }) => photoStore.state(id))).toEqual(['there', 'coming']);
-    await photoStore.fetch(never);
+    await photoStore.fetch();
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   it.each(['b2', 'photo/b2/', 'photo/b2'])('are known as %s', async (token) => {
     fetched.mockImplementation(jpeg);
     const photoStore = createPhotoCache(PHOTOS);
-    await photoStore.fetch(never);
+    await photoStore.fetch();
     expect(photoStore.state(token)).toBe('there');
     expect(photoStore.get(token)?.name).toBe('Photos b2');
     expect(await photoStore.restore([token, 'c3'])).toEqual([token]);
@@ -60,12 +59,12 @@ describe('the photos of an application', () => {
     const photoStore = createPhotoCache(PHOTOS);
     const told = vi.fn();
     photoStore.subscribe(told);
-    await photoStore.fetch(never);
+    await photoStore.fetch();
     expect(PHOTOS.map(({ id }) => photoStore.state(id))).toEqual(['failed', 'there']);
     expect(told).toHaveBeenCalled();
     fetched.mockReset();
     fetched.mockImplementation(jpeg);
-    await photoStore.fetch(never, 'a1');
+    await photoStore.fetch('a1');
     expect(photoStore.state('a1')).toBe('there');
     expect(fetched).toHaveBeenCalledOnce();
   });
@@ -77,7 +76,7 @@ describe('the photos of an application', () => {
       return Promise.reject(new DOMException('left', 'AbortError'));
     });
     const photoStore = createPhotoCache(PHOTOS);
-    await photoStore.fetch(leave.signal);
+    await photoStore.fetch(undefined, { signal: leave.signal });
     expect(PHOTOS.map(({ id }) => photoStore.state(id))).toEqual(['coming', 'coming']);
   });
 
@@ -90,7 +89,7 @@ describe('the photos of an application', () => {
     const photoStore = createPhotoCache(PHOTOS);
     const told = vi.fn();
     photoStore.subscribe(told);
-    await photoStore.small.fetch(never);
+    await photoStore.small.fetch();
     expect(fetched.mock.calls.map(([address]) => address)).toEqual([
       '/api/photo/a1/?size=small',
       '/api/photo/b2/?size=small',
@@ -109,9 +108,9 @@ describe('the photos of an application', () => {
     const notices = vi.fn();
     const end = useSnackbar.subscribe(notices);
     const photoStore = createPhotoCache(PHOTOS);
-    await photoStore.small.fetch(never);
+    await photoStore.small.fetch();
     fetched.mockImplementation(() => Promise.reject(new TypeError('offline')));
-    await photoStore.small.fetch(never);
+    await photoStore.small.fetch();
     expect(PHOTOS.map(({ id }) => photoStore.small.state(id))).toEqual(['failed', 'failed']);
     expect(notices).not.toHaveBeenCalled();
     end();

@@ -11,7 +11,7 @@ interface WaitingProps<T> {
   readonly children: (value: T) => ReactNode;
   /** What comes is a list: its skeleton has rows. */
   readonly isList?: boolean;
-  /** Returns what is said in place of an empty value. */
+  /** Returns the text to show in place of an empty value. */
   readonly empty?: (value: T) => string | false;
 }
 
@@ -62,7 +62,7 @@ function Failed({ reload }: { readonly reload: () => void }) {
   );
 }
 
-/** Says in the place of a list or a page that it is empty. */
+/** Renders a text in the place of a list or a page that is empty. */
 export const Empty = ({ words }: { readonly words: string }) => (
   <Placeholder>
     <p>{words}</p>

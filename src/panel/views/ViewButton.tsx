@@ -60,7 +60,7 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
       answers={[
         {
           words: t('Save'),
-          act: () => isReady && run(() => saveView({ name, query, shared }, view?.id)),
+          act: () => run(() => saveView({ name, query, shared }, view?.id)),
           disabled: !isReady,
           'aria-disabled': busy,
         },

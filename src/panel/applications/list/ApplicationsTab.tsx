@@ -83,7 +83,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
           />
         }
       >
-        {backendHas('savedLists') && <ViewButton service={service} />}
+        <ViewButton service={service} />
         <p role="status" className="pn-small ap-summary">
           {known && summary(known)}
         </p>

@@ -51,7 +51,7 @@ export function InboxTools(props: InboxToolsProps) {
       const file = await confirmed((body) => staffFile(path, { body }));
       saveFile(file, `applications-${service ?? 'all'}-${agencyDay()}.${format}`);
     });
-  // It has no headings, and check boxes on request.
+  // A phone shows no headings, and check boxes only on request.
   const isPhone = useMediaQuery(PHONE);
   const { order } = list.query;
   const orderHead = (

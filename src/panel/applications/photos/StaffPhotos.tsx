@@ -90,7 +90,7 @@ function Tile({ photo, photoStore, onView, below }: TileProps) {
             type="button"
             className="pn-bare pn-alarming"
             aria-label={t('Load {{name}} again', { name })}
-            onClick={() => void small.fetch(new AbortController().signal, id)}
+            onClick={() => void small.fetch(id)}
           >
             {t('Not loaded. Try again')}
           </button>
@@ -113,7 +113,7 @@ function Tile({ photo, photoStore, onView, below }: TileProps) {
 interface TilePictureProps {
   /** The file, once somebody has asked for it: paper needs all of it. */
   readonly whole: Blob | undefined;
-  /** Of the small picture; empty: it is a document. */
+  /** The URL of the small picture; empty: the file is a document. */
   readonly address: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, useEffect } from 'react';
 import type { Values } from '../../../definition/model/values';
 import type { LocalPhotoStore } from '../../../engine/inputs/localPhotoStore';
 import type { NamedFile } from '../../../engine/ports';
@@ -10,17 +10,21 @@ import { photoId, type StaffPhoto } from './staffPhotos';
 
 export type PhotoState = 'coming' | 'there' | 'failed';
 
+interface Abortable {
+  readonly signal?: AbortSignal;
+}
+
 /** Something of each photo of an application, by the photo's token. */
 interface Loaded<T> {
   get(token: string): T | undefined;
   state(token: string): PhotoState;
-  /** Loads what is missing of one photo, or of all, until the signal aborts. Never rejects. */
-  fetch(signal: AbortSignal, token?: string): Promise<void>;
+  /** Loads what is missing of one photo, or of all. Never rejects. */
+  fetch(token?: string, options?: Abortable): Promise<void>;
 }
 
-/** A read-only photo store: photos are fetched with the session's token when they are asked for, and held in memory. */
+/** A read-only photo store: photos are fetched with the session's token when they are needed, and cached in memory. */
 export interface PhotoCache extends LocalPhotoStore, Loaded<NamedFile> {
-  /** The addresses of small pictures; empty: of a document. */
+  /** The URLs of small pictures; empty: the file is a document. */
   readonly small: Loaded<string>;
 }
 
@@ -48,17 +52,14 @@ export function createPhotoCache(
   };
   const whole = loaded(photos, tell, {
     known: (id) => earlier?.get(id),
-    load: async ({ id, name }, signal) => ({
-      name,
-      file: await staffFile(pathOf(id), { signal }),
-    }),
+    load: async ({ id, name }, options) => ({ name, file: await staffFile(pathOf(id), options) }),
   });
   const small = loaded(photos, tellSoon, {
     known: (id) => earlier?.small.get(id),
-    load: async ({ id }, signal) => {
-      // Its place says that it is not loaded.
-      const options = { signal, quiet: true, showsMissing: true };
-      const file = await staffFile(smallPathOf(id), options);
+    load: async ({ id }, options) => {
+      // A failure is shown in the place of the picture.
+      const silent = { ...options, quiet: true, showsMissing: true };
+      const file = await staffFile(smallPathOf(id), silent);
       return file.type === 'application/pdf' ? '' : toAddress(file);
     },
   });
@@ -81,7 +82,7 @@ export function createPhotoCache(
 
 interface Loading<T> {
   readonly known: (id: string) => T | undefined;
-  readonly load: (photo: StaffPhoto, signal: AbortSignal) => Promise<T>;
+  readonly load: (photo: StaffPhoto, options: Abortable) => Promise<T>;
 }
 
 function loaded<T>(
@@ -95,14 +96,14 @@ function loaded<T>(
     if (before !== undefined) got.set(id, before);
   }
   const failed = new Set<string>();
-  const fetchOne = async (photo: StaffPhoto, signal: AbortSignal) => {
+  const fetchOne = async (photo: StaffPhoto, options: Abortable) => {
     if (failed.delete(photo.id)) tell();
     try {
-      got.set(photo.id, await load(photo, signal));
+      got.set(photo.id, await load(photo, options));
     } catch {
-      if (!signal.aborted) failed.add(photo.id);
+      if (!options.signal?.aborted) failed.add(photo.id);
     }
-    if (!signal.aborted) tell();
+    if (!options.signal?.aborted) tell();
   };
   return {
     get: (token) => got.get(photoId(token)),
@@ -110,12 +111,21 @@ function loaded<T>(
       const id = photoId(token);
       return got.has(id) ? 'there' : failed.has(id) ? 'failed' : 'coming';
     },
-    async fetch(signal, token) {
+    async fetch(token, options = {}) {
       const wanted = photos.filter(({ id }) => token === undefined || id === photoId(token));
       const missing = wanted.filter(({ id }) => !got.has(id));
-      await Promise.all(missing.map((photo) => fetchOne(photo, signal)));
+      await Promise.all(missing.map((photo) => fetchOne(photo, options)));
     },
   };
+}
+
+/** Loads what is missing of one photo, or of all, while the caller is shown. */
+export function useLoadedPhotos(photos: Pick<Loaded<unknown>, 'fetch'>, token?: string): void {
+  useEffect(() => {
+    const leave = new AbortController();
+    void photos.fetch(token, { signal: leave.signal });
+    return () => leave.abort();
+  }, [photos, token]);
 }
 
 export interface PhotoSource {
@@ -143,7 +153,7 @@ const smallPathOf = (id: string): string => (isOwn(id) ? `photo/${id}/?size=smal
 
 const isOwn = (id: string): boolean => /^[\w-]+$/u.test(id);
 
-/** Returns an address that contains the file: others have to be taken back, and each costs a wait for the browser. */
+/** Returns a data URL: object URLs have to be revoked, and each costs a wait for the browser. */
 const toAddress = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

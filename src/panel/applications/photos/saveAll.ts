@@ -2,16 +2,13 @@ import { saveFile } from '../../../platform/saveFile';
 import type { PhotoCache } from './photoCache';
 import type { StaffPhoto } from './staffPhotos';
 
-/** Whoever saves a file may go on meanwhile. */
-const NEVER = new AbortController().signal;
-
 /** Returns the name under which a file is saved: by reference and field, ending by what it is. */
 const nameOf = ({ file }: StaffPhoto, { type }: Blob): string =>
   `${file}.${type === 'application/pdf' ? 'pdf' : 'jpg'}`;
 
 /** Saves a file, once it is loaded. */
 export async function savePhoto(photo: StaffPhoto, photoStore: PhotoCache): Promise<void> {
-  await photoStore.fetch(NEVER, photo.id);
+  await photoStore.fetch(photo.id);
   const kept = photoStore.get(photo.id);
   if (kept) saveFile(kept.file, nameOf(photo, kept.file));
 }
@@ -21,7 +18,7 @@ export async function saveAll(
   photos: readonly StaffPhoto[],
   photoStore: PhotoCache,
 ): Promise<void> {
-  const [{ zipSync }] = await Promise.all([import('fflate'), photoStore.fetch(NEVER)]);
+  const [{ zipSync }] = await Promise.all([import('fflate'), photoStore.fetch()]);
   // A file of the answers that is one of a document, too, is there once.
   const unique = [...new Map(photos.map((photo) => [photo.id, photo])).values()];
   const hasFolders = unique.some(({ isGiven }) => isGiven);

@@ -5,11 +5,11 @@ import { type Fetching, useFetched } from '../../../platform/api/useFetched';
 import { Letterhead } from '../../../platform/Letterhead';
 import type { QrCodeProps } from '../../../platform/qr/QrCode';
 import { useSent } from '../../arrivals/arrivalStore';
-import { useWindowEvent } from '../../data/useWindowEvent';
 import { Waiting } from '../../data/Waiting';
 import { ownText, panelLanguage } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 import { PanelFrame } from '../../layout/PanelFrame';
+import { useCommandKey } from '../../layout/useCommandKey';
 import { type StaffApplication, applicationIn } from '../application';
 import { useActivity } from '../handling/Activity';
 import { useColleagues } from '../useColleagues';
@@ -81,19 +81,15 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
     // On the screen they are small.
     const [{ QrCode }] = await Promise.all([
       import('../../../platform/qr/QrCode'),
-      photoStore.fetch(new AbortController().signal),
+      photoStore.fetch(),
     ]);
     flushSync(() => setPrinted({ QrCode, ...(withNotes && { notes }) }));
     const pictures = document.querySelectorAll<HTMLImageElement>('.ap-sheet img');
     await Promise.all(Array.from(pictures, (one) => one.decode().catch(() => undefined)));
     window.print();
   };
-  useWindowEvent('keydown', (event) => {
-    // The browser itself would not wait for them.
-    if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyP' || event.repeat) return;
-    event.preventDefault();
-    void print(false);
-  });
+  // The browser itself would not wait for the photos.
+  useCommandKey('KeyP', () => void print(false));
   return (
     <PanelFrame
       title={name}

@@ -1,12 +1,12 @@
 import Card from '@mui/material/Card';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { MuiFrameContext } from '../../../engine/MuiFrame';
 import { SentForm } from '../../../engine/SentForm';
 import { InLanguage } from '../../../platform/theme/InLanguage';
 import { MuiTheme } from '../../../platform/theme/MuiTheme';
 import type { StaffApplication } from '../application';
 import { agencyDay } from '../../base/moment';
-import type { PhotoCache } from '../photos/photoCache';
+import { type PhotoCache, useLoadedPhotos } from '../photos/photoCache';
 import type { Ports } from '../../../engine/ports';
 import { loadOptions } from '../../../platform/places/loadOptions';
 import { t } from '../../language/t';
@@ -25,11 +25,7 @@ const validate = () => null;
  */
 export function VisitorForm({ application, photoStore }: VisitorFormProps) {
   const { definition, language, record } = application;
-  useEffect(() => {
-    const leave = new AbortController();
-    void photoStore.fetch(leave.signal);
-    return () => leave.abort();
-  }, [photoStore]);
+  useLoadedPhotos(photoStore);
   const module = useMemo(() => ({ service: definition, validate }), [definition]);
   return (
     <Card component="section" className="ap-visitor" aria-label={t('As the visitor saw it')}>

@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { applicantOf } from '../../../definition/describe/searchFields';
 import { answersVersion } from '../../../contract/requests';
 import type { StaffApplication } from '../application';
 import { asAsked, earlierAnswers, presetValues } from './asked';
 import { documentPhotos } from '../documents/documentPhotos';
-import { createPhotoCache, type PhotoCache } from '../photos/photoCache';
+import { createPhotoCache, type PhotoCache, useLoadedPhotos } from '../photos/photoCache';
 import { photosIn } from '../photos/staffPhotos';
 import { untouchedDates } from './presetMark';
 
@@ -38,11 +38,7 @@ export function useShownAnswers(current: StaffApplication) {
   if (application !== current && shownIn(application) !== shownIn(current)) {
     setShown({ application: current, earlier: photoStore });
   }
-  useEffect(() => {
-    const leave = new AbortController();
-    void photoStore.small.fetch(leave.signal);
-    return () => leave.abort();
-  }, [photoStore]);
+  useLoadedPhotos(photoStore.small);
   return shown;
 }
 

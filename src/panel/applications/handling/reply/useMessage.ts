@@ -11,7 +11,7 @@ import { LINK, mailHref, whatsAppHref } from './replyText';
 export const replyPath = ({ id }: Pick<StaffApplication, 'id'>): string =>
   `application/${id}/reply/`;
 
-/** Returns under which key the message is kept that is being written. */
+/** Returns the storage key of the draft of a message. */
 export const replyKey = ({ id }: Pick<StaffApplication, 'id'>): string => `application/${id}/reply`;
 
 export type Message = ReturnType<typeof useMessage>;

@@ -8,7 +8,7 @@ import { useTurning } from '../../../../engine/inputs/useTurning';
 import { Loading } from '../../../../platform/loading/Loading';
 import { withFormWords } from '../../../data/fields/DayField';
 import { PanelIcon } from '../../../base/PanelIcon';
-import { createPhotoCache, type PhotoCache, Photos } from '../photoCache';
+import { createPhotoCache, type PhotoCache, Photos, useLoadedPhotos } from '../photoCache';
 import { AnswerSheet } from '../../reading/AnswerSheet';
 import { readsOf } from '../readsOf';
 import { saveAll, savePhoto } from '../saveAll';
@@ -47,11 +47,7 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
     photoStore.subscribe,
     () => photoStore.state(id) === 'failed',
   );
-  useEffect(() => {
-    const leave = new AbortController();
-    void photoStore.fetch(leave.signal, id);
-    return () => leave.abort();
-  }, [photoStore, id]);
+  useLoadedPhotos(photoStore, id);
   const { state, count, sheet, drawn, onDrawn } = useSheets(kept?.file, at.page);
   const go = (file: number, page: number) => {
     setAt({ file, page });
@@ -106,9 +102,7 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
           />
         ) : isMissing ? (
           <div className="ap-viewer-stage" role="alert">
-            <Button onClick={() => void photoStore.fetch(new AbortController().signal, id)}>
-              {t('Not loaded. Try again')}
-            </Button>
+            <Button onClick={() => void photoStore.fetch(id)}>{t('Not loaded. Try again')}</Button>
           </div>
         ) : (
           <p className="ap-viewer-stage" role="status">
