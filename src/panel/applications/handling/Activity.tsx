@@ -92,7 +92,6 @@ function NewNote({
           {offered.map(({ id, name, email }) => (
             <Chip
               key={id}
-              size="small"
               label={name || email}
               onClick={() => {
                 write(`${text.slice(0, text.length - (begun?.length ?? 0))}${name || email} `);
