@@ -5,6 +5,7 @@ import type { Values } from '../../../src/definition/model/values';
 import { preparedChanges } from '../../../src/server/content/changes/preparedChanges';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import { makeDatabase } from '../storage/postgresDatabase';
+import { expectNothingNew, keptIn, photo } from '../photos/pictureFolder';
 import { issuesOf } from '../support/scenario';
 import { ROOT, tempFolder } from '../support/folders';
 import { startStaffed } from '../support/staffed';
@@ -14,7 +15,7 @@ const now = () => new Date('2026-12-14T05:10:00.000Z');
 const DAYS_LATER = () => new Date('2026-12-17T05:10:00.000Z');
 const kinds = await loadContentKinds(ROOT);
 const server = await startStaffed({ now });
-const { answerOf, call, storage, app, staff } = server;
+const { answerOf, call, sendParts, storage, app, staff, settings } = server;
 const catalogue = { find: () => undefined };
 const ports = { app, kinds, storage, catalogue, now };
 /** As a process does it at a moment. */
@@ -205,11 +206,17 @@ test.each([
   ['half an hour', { at: '2030-01-01 09:30' }, 'date'],
   ['an hour that is past', { at: '2026-01-01 09:00' }, 'notBefore'],
   ['a number', { at: 5 }, 'type'],
-])('a change is refused with %s as its time', async (_, change, code) => {
+])('a change is refused with %s as its time, and stores no picture', async (_, change, code) => {
   const { id } = await made('No');
-  const response = await call('PUT', at(id), car('No', { change }));
+  const before = await keptIn(settings);
+  const texts = Object.entries(car('No', { change }));
+  const response = await sendParts('PUT', at(id), [
+    ...texts.map(([name, value]) => ({ name, content: JSON.stringify(value) })),
+    await photo({ name: 'name.image' }),
+  ]);
   expect(response.statusCode).toBe(422);
   expect(issuesOf(response)).toEqual([['change.at', code]]);
+  await expectNothingNew(settings, before);
 });
 
 test('a change of an unknown record or kind is answered 404', async () => {

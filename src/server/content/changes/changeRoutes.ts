@@ -70,9 +70,10 @@ export function changeRoutes(ports: RoutePorts & WritePorts): readonly Route[] {
         const { kind, id } = named(request);
         const draft = draftOf(kind.id);
         existing(await content.read(kind.id, id));
-        const good = await readValidRecord(request, kind, ports);
+        const good = await readValidRecord(request, kind, ports, ({ at }) =>
+          refuseWrongTime(at, `${CHANGE}.at`, now()),
+        );
         const { at, basedOn } = good.change;
-        refuseWrongTime(at, `${CHANGE}.at`, now());
         const toChange = (set: ReadonlyMap<string, { document: Values; revision: number }>) => {
           const live = existing(set.get(kind.id));
           const before = set.get(draft);

@@ -47,6 +47,7 @@ const SOME_PICTURE = '/picture';
  * Reads and validates a record that staff sent, as JSON or multipart: in multipart, lists, groups and translated texts
  * are JSON texts, pictures are files named by the dotted paths of their fields. Properties that every record has (id,
  * createdAt) are accepted and ignored. Stores the pictures.
+ * @param checkChange refuses the time of a change, before pictures are stored
  * @returns the record, with the id in the body, which is not validated; the version that the write is based on, undefined
  * for none; and when the record is shown, undefined for as it was
  * @throws Refusal 400, 413, 415 or 422, after removing what was stored
@@ -55,6 +56,7 @@ export async function readValidRecord(
   request: FastifyRequest,
   kind: ContentKind,
   ports: RecordPorts,
+  checkChange?: (change: Change) => void,
 ) {
   const { sent, uploads } = await readValues(request, {
     folder: ports.pictures,
@@ -62,10 +64,11 @@ export async function readValidRecord(
     convert: (texts) => fromTexts(kind, texts),
   });
   const { id, version } = sent;
-  const change = givenChange(sent.change);
   const own = Object.entries(sent).filter(([name]) => !OF_EVERY_RECORD.some((one) => one === name));
   const document = Object.fromEntries(own);
   try {
+    const change = givenChange(sent.change);
+    checkChange?.(change);
     const publication = kind.schedules && givenPublication(sent.publication);
     const guessed = uploads.map(() => SOME_PICTURE);
     const whole = withPictures(kind, document, uploads, guessed);
@@ -133,6 +136,8 @@ function givenPublication(sent: Json | undefined): Publication | undefined {
   if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
   return publication;
 }
+
+type Change = ReturnType<typeof givenChange>;
 
 /** Returns when a change of a record is published, and the version of the record that it was compared with. */
 function givenChange(sent: Json | undefined) {
