@@ -174,3 +174,39 @@ it('chooses a row that is pressed with Shift before any other', () => {
   fireEvent.click(box('b'), { shiftKey: true });
   screen.getByText('1 chosen');
 });
+
+it('chooses by a press on a row on phones once choosing has begun, and opens no row until none is chosen', () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const { hook, history } = memoryLocation({ path: '/inbox', record: true });
+  render(
+    <Router hook={hook}>
+      <Inbox shown={rows} />
+    </Router>,
+  );
+  const link = (name: string) =>
+    screen.getByRole('link', { name: new RegExp(`Name ${name}`, 'u') });
+  fireEvent.click(screen.getByRole('button', { name: 'Tools' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Choose…' }));
+  fireEvent.click(link('a'));
+  fireEvent.click(link('b').closest('tr')!);
+  fireEvent.click(box('c'));
+  screen.getByText('3 chosen');
+  for (const name of ['a', 'b', 'c']) fireEvent.click(link(name));
+  expect([box('a').checked, history]).toEqual([false, ['/inbox']]);
+  fireEvent.click(link('a'));
+  expect(history.at(-1)).toBe('/inbox/application/a');
+});
+
+it('has the choice of an account still after another page, and not that of another account', () => {
+  const { unmount } = render(inbox());
+  fireEvent.click(box('b'));
+  unmount();
+  render(inbox());
+  expect([box('a').checked, box('b').checked]).toEqual([false, true]);
+  act(clearSession);
+  expect(box('b').checked).toBe(false);
+});

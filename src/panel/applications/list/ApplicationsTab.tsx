@@ -100,6 +100,8 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
               colleagues={colleagues}
               reload={inbox.reload}
               readings={readings}
+              isChoosing={isChoosing}
+              onChosen={() => setChoosing(false)}
             />
           </>
         )}

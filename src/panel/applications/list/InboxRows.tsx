@@ -1,8 +1,10 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Column, DataTable } from '../../data/list/DataTable';
 import { isNarrowed, type ListUse } from '../../data/list/useListQuery';
 import { backendHas } from '../../../platform/api/capabilities';
+import { PHONE } from '../../base/theme';
 import { useMay } from '../../session/may';
 import { BulkBar } from './bulk/BulkBar';
 import { type InboxPageRows, type InboxRowData, inboxIn } from '../inbox';
@@ -36,11 +38,14 @@ interface InboxRowsProps {
   readonly reload: () => void;
   /** How often the list was read again on purpose: what had left it goes then. */
   readonly readings: number;
+  /** Rows are being chosen, though none is yet. */
+  readonly isChoosing: boolean;
+  readonly onChosen: () => void;
 }
 
 /** Renders the rows of an inbox, what can be done with those that are chosen, and the reading pane. */
 export function InboxRows(props: InboxRowsProps) {
-  const { inbox, list, service, columns, colleagues, reload, readings } = props;
+  const { inbox, list, service, columns, colleagues, reload, readings, isChoosing } = props;
   const { query } = list;
   const [own] = useState<OwnChanges>(() => new Map());
   const rows = useStayingRows(inbox.rows, own, JSON.stringify([query, service, readings]));
@@ -55,6 +60,7 @@ export function InboxRows(props: InboxRowsProps) {
   const split = useSplit(place.onClickCapture);
   const hrefOf = (id: string) => `${location}/application/${encodeURIComponent(id)}`;
   const chosen = useChosen(rows, JSON.stringify([{ ...query, page: 0 }, service]));
+  const isPhone = useMediaQuery(PHONE);
   const rowOf = (id: string) => {
     const row = rows.find((one) => one.id === id) ?? chosen.all.get(id);
     return row && withOwn(row, own);
@@ -92,7 +98,11 @@ export function InboxRows(props: InboxRowsProps) {
       {...(backendHas('handling') && {
         choosing: {
           chosen: new Set(chosen.ids),
-          onToggle: chosen.toggle,
+          byRow: isPhone && (isChoosing || chosen.ids.length > 0),
+          onToggle: (id: string, isRange: boolean) => {
+            props.onChosen();
+            chosen.toggle(id, isRange);
+          },
           onChoose: chosen.choosePage,
           labelOf: ({ name, reference }: InboxRowData) =>
             t('Choose {{name}}', { name: name || reference || t('application') }),

@@ -49,6 +49,8 @@ interface DataTableProps<T> {
 
 interface Choosing<T> {
   readonly chosen: ReadonlySet<string>;
+  /** A press on a row chooses it, and opens nothing. */
+  readonly byRow: boolean;
   /** @param isRange whether all between it and the last one are chosen, too: it was pressed with Shift */
   readonly onToggle: (id: string, isRange: boolean) => void;
   readonly onChoose: (ids: readonly string[]) => void;
@@ -130,12 +132,18 @@ function ChooseAll({ choosing: { chosen, onChoose }, rows }: ChooseAllProps) {
 
 function Row<T extends { readonly id: string }>(props: DataTableProps<T> & { readonly row: T }) {
   const { row, columns, rowHref, actions, emphasis, hasLeft, choosing, current } = props;
+  const choose = (event: PressEvent) => {
+    if (event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    choosing?.onToggle(row.id, false);
+  };
   return (
     <TableRow
       hover
       role="row"
       data-id={row.id}
       {...(rowHref && { onClick: openRow })}
+      {...(choosing?.byRow && { onClickCapture: choose })}
       className={hasLeft?.(row) ? 'pn-left' : emphasis?.(row) ? 'pn-strong' : undefined}
       aria-current={row.id === current ? 'true' : undefined}
       aria-selected={choosing ? choosing.chosen.has(row.id) : undefined}

@@ -1,17 +1,25 @@
 import { useState } from 'react';
+import { create } from 'zustand';
+import { useSession } from '../../../../platform/api/sessionStore';
 import type { InboxRowData } from '../../inbox';
+
+type Rows = ReadonlyMap<string, InboxRowData>;
+
+const NONE = { list: '', all: new Map() as Rows };
+
+/** In memory: the choice is still there when staff come back from an application. */
+const useChoice = create(() => NONE);
+useSession.subscribe(({ user }) => !user && useChoice.setState(NONE));
 
 /**
  * Holds which rows of a list are chosen, also on pages that are not shown.
- * @param list names the list: with another search or filter nothing is chosen
+ * @param list names the list: those of another search or filter are not chosen
  */
 export function useChosen(shown: readonly InboxRowData[], list: string) {
-  const [all, setAll] = useState<ReadonlyMap<string, InboxRowData>>(new Map());
-  const [of, setOf] = useState(list);
-  if (of !== list) {
-    setOf(list);
-    setAll(new Map());
-  }
+  const allIn = (choice: typeof NONE) => (choice.list === list ? choice : NONE).all;
+  const all = allIn(useChoice());
+  const setAll = (next: (before: Rows) => Rows) =>
+    useChoice.setState((last) => ({ list, all: next(allIn(last)) }));
   const [last, setLast] = useState<string>();
   const rowsOf = (rows: readonly InboxRowData[]) => rows.map((row) => [row.id, row] as const);
   const placeOf = (id: string | undefined) => shown.findIndex((row) => row.id === id);
@@ -28,7 +36,7 @@ export function useChosen(shown: readonly InboxRowData[], list: string) {
     ids: [...all.keys()],
     add: (rows: readonly InboxRowData[]) =>
       setAll((before) => new Map([...before, ...rowsOf(rows)])),
-    none: () => setAll(new Map()),
+    none: () => useChoice.setState(NONE),
     drop: (ids: readonly string[]) =>
       setAll((before) => new Map([...before].filter(([id]) => !ids.includes(id)))),
     /** Chooses the rows of this page, or no longer. */
