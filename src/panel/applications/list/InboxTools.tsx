@@ -87,9 +87,7 @@ export function InboxTools(props: InboxToolsProps) {
         items={[
           isPhone && { words: t('Choose…'), act: onChoosing },
           canSplit && {
-            role: 'menuitemcheckbox',
-            'aria-checked': isSplit,
-            words: isSplit ? t('Close the reading pane') : t('Reading pane'),
+            ...ticked('checkbox', isSplit, t('Reading pane')),
             act: () => useSplitChoice.setState({ isSplit: !isSplit }),
           },
           ...(backendHas('exports') && may('exportApplications') ? EXPORT_FORMATS : []).map(

@@ -8,7 +8,7 @@ import type { StaffApplication } from '../application';
 import { PanelIcon } from '../../base/PanelIcon';
 import { zonedText } from '../../base/moment';
 import { keptEdit } from '../../data/edits/keptEdits';
-import { partId } from '../caseParts';
+import { goToPart, partId } from '../caseParts';
 import { Fact } from '../../layout/Fact';
 import { CHANNEL_WORDS } from '../applicationWords';
 import { replyKey, useMessage } from '../handling/reply/useMessage';
@@ -87,7 +87,7 @@ function Reach({ application, onReplied }: Required<Omit<ApplicationFactsProps, 
           // A message that is begun is sent where it stands.
           const isBegun = keptEdit(replyKey(application)) !== undefined;
           if (isBegun) event.preventDefault();
-          if (isBegun) document.getElementById(partId('reply'))?.scrollIntoView();
+          if (isBegun) goToPart(partId('reply'));
           else note('whatsapp', '');
         }}
       >

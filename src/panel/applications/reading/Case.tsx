@@ -21,7 +21,7 @@ import { Links } from '../handling/Links';
 import { ReplyForm } from '../handling/reply/ReplyForm';
 import { StaffWork } from '../handling/StaffWork';
 import { Money } from '../money/Money';
-import { partOf } from '../caseParts';
+import { goToPart, partOf } from '../caseParts';
 import { Part } from '../Part';
 import { Photos } from '../photos/photoCache';
 import type { Colleagues } from '../useColleagues';
@@ -83,12 +83,7 @@ export function Case(props: CaseProps) {
     ...(isWorked && money ? [partOf('money')] : []),
     ...(isWorked ? [partOf('activity')] : []),
   ];
-  useActions(
-    parts.map(({ id: part, title }) => ({
-      title,
-      act: () => document.querySelector<HTMLElement>(`.ap-jump [href="#${part}"]`)?.click(),
-    })),
-  );
+  useActions(parts.map(({ id: part, title }) => ({ title, act: () => goToPart(part) })));
   return (
     <Photos value={{ ...source, shown, onCorrect }}>
       <p role="status" className="ap-present">
