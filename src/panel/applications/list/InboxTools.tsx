@@ -67,11 +67,6 @@ export function InboxTools(props: InboxToolsProps) {
     }));
   return (
     <>
-      {backendHas('applications') && entered && may('handleApplications') && (
-        <Button component="a" href={`${entered.route}?${ENTERING}`} target="_blank">
-          {t('Enter an application')}
-        </Button>
-      )}
       {busy && (
         <span role="status" className="pn-small">
           {t('Loading…')}
@@ -110,6 +105,11 @@ export function InboxTools(props: InboxToolsProps) {
       >
         <PanelIcon shape="more" />
       </MenuButton>
+      {backendHas('applications') && entered && may('handleApplications') && (
+        <Button component="a" href={`${entered.route}?${ENTERING}`} target="_blank">
+          {t('Enter an application')}
+        </Button>
+      )}
     </>
   );
 }
