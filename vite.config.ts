@@ -72,7 +72,7 @@ const SITE: BuildOptions = {
           },
           {
             name: 'pages',
-            test: /\/src\/(?:platform\/(?:content\/Loaded|embed\/)|site\/(?:cards\/Photo|lists\/(?:RecordMissing|lists\.css|GrowingList|FilterSelect)))/,
+            test: /\/src\/(?:platform\/(?:content\/Loaded|embed\/)|site\/lists\/(?:RecordMissing|lists\.css|GrowingList|FilterSelect))/,
           },
           // What the home page begins with, and other pages share.
           {
@@ -85,7 +85,7 @@ const SITE: BuildOptions = {
           // The panel's editor uses some of these, too: without it they would be several chunks.
           {
             name: 'questions',
-            test: /\/src\/(?:definition\/(?:ui\/|language\/helpMarkup|describe\/rowName|validate\/(?:prune|check\.|fromAjv|rules)|model\/(?:stepOf|formOrder|placedValues|prefill|counted|sumLimits))|engine\/(?:inputs\/(?:LazyPart|LazyPhotos|RadioChoice|groupsOf|DateInput|DateButton|Icon|TimeInput|direction|useOptions|localPhotoStore|photos\/isolated)|review\/usePlaceName|dom\/(?:pointerPress|newKey)|rjsf\/(?:formProps|validator|lean\/(?:deepEquals|unused|validatorUtils))|flow\/unlistedTexts|controlId|focusIssue|invalidWords|answerWords|rowTitle))/,
+            test: /\/src\/(?:definition\/(?:ui\/|language\/helpMarkup|describe\/rowName|validate\/(?:prune|check\.|fromAjv|rules)|model\/(?:stepOf|formOrder|placedValues|prefill|counted|sumLimits))|engine\/(?:inputs\/(?:LazyPart|LazyPhotos|RadioChoice|groupsOf|DateInput|Icon|TimeInput|direction|useOptions|localPhotoStore)|review\/usePlaceName|dom\/(?:pointerPress|newKey)|rjsf\/(?:formProps|validator|lean\/(?:deepEquals|unused|validatorUtils))|flow\/unlistedTexts|controlId|focusIssue|invalidWords|answerWords|rowTitle))/,
           },
         ],
       },

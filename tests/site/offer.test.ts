@@ -51,11 +51,11 @@ describe('an offer', () => {
       createdAt: undefined,
     });
   });
-});
 
-it('has the last day on which it holds', () => {
-  expect(only({ until: '2027-04-10 18:00' })?.until).toBe('2027-04-10');
-  expect(only({})?.until).toBeUndefined();
+  it('has the last day on which it holds', () => {
+    expect(only({ until: '2027-04-10 18:00' })?.until).toBe('2027-04-10');
+    expect(only({})?.until).toBeUndefined();
+  });
 });
 
 describe('a list of offers', () => {

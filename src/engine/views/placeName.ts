@@ -9,7 +9,6 @@ import { rowTitle } from '../rowTitle';
 import { issueLabel } from '../../definition/language/issueLabel';
 import type { Translate } from '../../definition/language/issueWords';
 
-/** The answers, which may name rows, and the texts that they need. */
 /** Returns the label of a dotted path with its groups and rows ("Spouse – Surname", "Traveller 2: Sara – Age"). */
 export function placeName(
   path: string,

@@ -3,7 +3,7 @@ import type { WidgetName } from '../../definition/model/types/table';
 import { type Json, type Path, valueAt } from '../../definition/model/values';
 import { chosenUnless } from '../../definition/model/field';
 import { placeholderOf } from '../inputs/direction';
-import { ariaOf } from '../inputs/inputProps';
+import { typedControlOf } from '../inputs/inputProps';
 import { createHeldText, type HeldControl, type TextCodec } from '../inputs/useHeldText';
 import { useScope } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
@@ -97,13 +97,10 @@ export function TextWidget({ path, onChange, options, ...frame }: WidgetProps) {
   const own = options.unless ? withoutUnless(typed, options) : typed;
   const shared = {
     ...useAnswerText(path, onChange, own),
-    ...ariaOf({ ...frame, labelledBy: undefined }),
-    id: frame.id,
-    name: frame.name,
+    ...typedControlOf({ ...frame, labelledBy: undefined }),
     dir,
     placeholder: dir === 'auto' ? placeholderOf(frame.placeholder) : frame.placeholder,
     autoComplete: frame.autoComplete,
-    readOnly: frame.readOnly,
   };
   return options.control === 'textarea' ? (
     <textarea {...shared} className="rg-input rg-textarea" rows={4} />

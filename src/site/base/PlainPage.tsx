@@ -7,7 +7,7 @@ import { usePageTitle } from './usePageTitle';
 interface PlainPageProps {
   readonly title: string;
   readonly className?: string;
-  /** The link to the list that has the record whose page it is. */
+  /** The link back to the list that contains the page's record. */
   readonly back?: ComponentProps<typeof BackLink>;
   readonly children: ReactNode;
 }

@@ -74,18 +74,17 @@ function ProfileOverview({ type }: { readonly type: CitizenshipType }) {
       <CountryCover photo={cover} flag={flag} />
       <BriefFacts facts={facts} />
       {sections.map((section, number) => (
-        <OverviewPart key={number} of={type.id} {...section} />
+        <OverviewPart key={number} citizenship={type.id} {...section} />
       ))}
     </div>
   );
 }
 
 type OverviewPartProps = CitizenshipType['sections'][number] & {
-  /** The id of the citizenship. */
-  readonly of: string;
+  readonly citizenship: string;
 };
 
-function OverviewPart({ of, title, body, isToPrepare }: OverviewPartProps) {
+function OverviewPart({ citizenship, title, body, isToPrepare }: OverviewPartProps) {
   const { textOf } = useTexts();
   const heading = useId();
   return (
@@ -94,7 +93,7 @@ function OverviewPart({ of, title, body, isToPrepare }: OverviewPartProps) {
         {textOf(title)}
       </h2>
       {isToPrepare && body.kind === 'list' ? (
-        <Checklist name={`citizenship-${of}`} points={body.points} />
+        <Checklist name={`citizenship-${citizenship}`} points={body.points} />
       ) : (
         <SectionBody body={body} heading={heading} />
       )}

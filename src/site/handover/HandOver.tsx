@@ -11,7 +11,7 @@ import type { FormDraft } from '../../engine/flow/draft';
 import type { HandOverProps } from '../../engine/ports';
 import { call } from '../../platform/api/call';
 import { deviceStorage } from '../../platform/guardedStorage';
-import { saveFile as saveBlob } from '../../platform/saveFile';
+import { saveFile } from '../../platform/saveFile';
 import { useDays } from '../moments';
 import { canSeal, seal } from './box';
 import { draftPage } from './draftFile';
@@ -71,7 +71,7 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
       setMade({ href, left: parcel.left, secret, endsAt });
       return undefined;
     });
-  const saveFile = () =>
+  const makeFile = () =>
     withDraft(async (draft) => {
       const parcel = await takeAlong(place, draft, fileOf);
       const { tag, direction } = LANGUAGE_FACTS[words.language];
@@ -83,8 +83,8 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
         how: t('handover.fileHow', { address: location.origin + SITE_ROUTES.continue }),
         notAnswered: t('form.notAnswered'),
       });
-      const name = `${service.id}-${new Date().toISOString().slice(0, 10)}.html`;
-      saveBlob(new Blob([html], { type: 'text/html' }), name);
+      const day = new Date().toISOString().slice(0, 10);
+      saveFile(new Blob([html], { type: 'text/html' }), `${service.id}-${day}.html`);
       return undefined;
     });
   const discard = () => {
@@ -129,7 +129,7 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
             type="button"
             className="rg-button rg-button-outlined"
             aria-disabled={isBusy}
-            onClick={() => void saveFile()}
+            onClick={() => void makeFile()}
           >
             {t('handover.save')}
           </button>

@@ -150,14 +150,14 @@ function Navigation({ OpenMenu }: HeaderProps) {
             <LanguageChoices onChoose={dismiss} />
           </ul>
           {open && (
-            <>
+            <div className="narrow-only">
               <div className="menu-beside" onClick={close} />
               <Boundary at="" broken={null}>
                 <Loading>
                   <OpenMenu onClose={close} />
                 </Loading>
               </Boundary>
-            </>
+            </div>
           )}
         </div>
       </div>

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/language/useTranslation';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface GrowingListProps {
-  /** The translation keys of what there is instead of none, of how many are shown, and of what shows more. */
+  /** Translation keys: the status of an empty list, the status with the numbers, and the button. */
   readonly texts: Readonly<Record<'none' | 'shown' | 'more', ParseKeys>>;
   readonly count: number;
   readonly total: number;

@@ -89,7 +89,7 @@ describe('a note', () => {
     expect(form.queryByText('Bring your passport.')).toBeNull();
   });
 
-  it('is a heading where its widget says so', async () => {
+  it('renders as a heading with the heading widget', async () => {
     const head = string({ widget: 'heading', label: text('Passport') });
     const form = await openForm({ head, name: string({ label: text('Name') }) });
     expect(form.getByRole('heading', { name: 'Passport', level: 3 })).toBeTruthy();
