@@ -71,6 +71,7 @@ describe('the status of an application', () => {
     press('Take theirs');
     expect(status()).toBe('Done');
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Handling' }));
     expect(requests).toHaveLength(1);
   });
 

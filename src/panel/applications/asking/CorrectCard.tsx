@@ -12,6 +12,13 @@ import type { StaffApplication } from '../application';
 import { FieldChoice } from './FieldChoice';
 import type { Values } from '../../../definition/model/values';
 import { Loading } from '../../../platform/loading/Loading';
+import { REQUEST_CALLS, answersVersion } from '../../../contract/requests';
+import { readAs } from '../../../contract/readAs';
+import { momentText } from '../../base/moment';
+import type { Stale } from '../../data/staffCall';
+import { inList } from '../../language/panelLanguage';
+import { labelOf } from '../reading/asked';
+import { useColleagues } from '../useColleagues';
 import { showNotice } from '../../../platform/snackbar/snackbarStore';
 
 const CorrectForm = withFormWords(async () => (await import('./CorrectForm')).CorrectForm);
@@ -22,12 +29,11 @@ const NONE: readonly string[] = [];
 interface Opened {
   readonly fields: readonly string[];
   readonly proposed: Values;
+  /** What was typed is proposed on answers that somebody else has changed. */
+  readonly isAgain?: true;
 }
 
 const CLOSED: Opened = { fields: NONE, proposed: {} };
-
-const STALE =
-  'Meanwhile the answers were changed. You see them as they are now; your correction was not saved.';
 
 interface CorrectCardProps {
   readonly application: StaffApplication;
@@ -48,7 +54,24 @@ export function CorrectCard({ application, proposed, onReload }: CorrectCardProp
   const [isOpen, setOpen] = useState(isFilling);
   const form = useRef<FormHandle>(null);
   const card = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState<Values>();
+  const [seen, setSeen] = useState(opened.isAgain && opened.proposed);
+  const { nameAt } = useColleagues();
+  const sayStale = ({ savedBy, savedAt, current }: Stale) => {
+    const { requests } = readAs(REQUEST_CALLS.correct.response.schema, current);
+    const changed = requests.filter(({ answeredAt }) => answeredAt !== null);
+    const since = changed.slice(0, changed.length - answersVersion(application.requests));
+    const { properties } = application.definition.form;
+    const names = [...new Set(since.flatMap(({ fields: own }) => own))];
+    const text = t(
+      '{{name}} changed “{{what}}” meanwhile ({{moment}}). What you typed is in the form, not saved yet: check it and send it again.',
+      {
+        name: savedBy === '' ? t('The applicant') : nameAt(savedBy),
+        what: inList(names.map((name) => labelOf(properties[name]) ?? name)),
+        moment: momentText(savedAt),
+      },
+    );
+    showNotice({ kind: 'warning', text, timeout: 0 });
+  };
   if (proposed && proposed !== seen) {
     setSeen(proposed);
     setOpened({ fields: Object.keys(proposed), proposed });
@@ -93,8 +116,14 @@ export function CorrectCard({ application, proposed, onReload }: CorrectCardProp
               sayDone(t('The answers were corrected. The earlier answers are kept.'));
               onReload();
             }}
-            onStale={() => {
-              showNotice({ kind: 'warning', text: t(STALE), timeout: 0 });
+            onStale={(stale, typed) => {
+              form.current?.discard();
+              setOpened({
+                ...opened,
+                proposed: { ...opened.proposed, ...typed },
+                isAgain: true,
+              });
+              sayStale(stale);
               onReload();
             }}
           />

@@ -1,4 +1,4 @@
-import { type Ref, useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { answersVersion, correctionPath } from '../../../contract/requests';
 import { issueLabel } from '../../../definition/language/issueLabel';
 import { localiseShape } from '../../../definition/language/localise';
@@ -15,7 +15,7 @@ import { loadOptions } from '../../../platform/places/loadOptions';
 import { closeNotice, showNotice } from '../../../platform/snackbar/snackbarStore';
 import { MuiTheme } from '../../../platform/theme/MuiTheme';
 import { useSession } from '../../../platform/api/sessionStore';
-import { staffCall, staleIn } from '../../data/staffCall';
+import { staffCall, type Stale, staleIn } from '../../data/staffCall';
 import { panelLanguage } from '../../language/panelLanguage';
 import type { StaffApplication } from '../application';
 import { agencyDay } from '../../base/moment';
@@ -25,10 +25,10 @@ interface CorrectFormProps {
   readonly fields: readonly string[];
   /** Answers with which the form opens instead of the present ones. */
   readonly proposed: Values;
-  readonly form: Ref<FormHandle>;
+  readonly form: RefObject<FormHandle | null>;
   readonly onCorrected: () => void;
-  /** Is called when somebody else has changed the answers meanwhile. */
-  readonly onStale: () => void;
+  /** Is called with what was typed when somebody else has changed the answers meanwhile. */
+  readonly onStale: (stale: Stale, typed: Values) => void;
 }
 
 /** Renders the form of the chosen fields, with the present answers, in the account's language. */
@@ -39,13 +39,17 @@ export function CorrectForm({ application, fields, proposed, form, ...on }: Corr
   const user = useSession((session) => session.user?.id);
   const module = useMemo(() => {
     const names = withDependents(definition, fields);
-    const service = requestedService(
-      definition,
-      names,
-      { ...answers, ...proposed },
-      correctionPath(id, fields),
-    );
-    return { service, validate: interpret(toJsonSchema(service.form)) };
+    const before = { ...answers, ...proposed };
+    const service = requestedService(definition, names, before, correctionPath(id, fields));
+    const typedIn = (values: Values): Values =>
+      Object.fromEntries(
+        names.flatMap((name) =>
+          JSON.stringify(values[name]) === JSON.stringify(before[name])
+            ? []
+            : [[name, values[name]]],
+        ),
+      );
+    return { service, validate: interpret(toJsonSchema(service.form)), typedIn };
   }, [definition, fields, answers, proposed, id]);
   const ports = useMemo((): Ports => {
     return {
@@ -66,12 +70,14 @@ export function CorrectForm({ application, fields, proposed, form, ...on }: Corr
           if (outcome.kind === 'sent') setTimeout(onCorrected);
           return outcome;
         } catch (error) {
-          if (staleIn(error)) setTimeout(onStale);
+          const stale = staleIn(error);
+          const typed = module.typedIn(form.current?.flow.content().values ?? {});
+          if (stale) setTimeout(() => onStale(stale, typed));
           throw error;
         }
       },
     };
-  }, [module, version, onCorrected, onStale]);
+  }, [module, version, form, onCorrected, onStale]);
   return (
     <MuiFrameContext value={MuiTheme}>
       <ServiceForm

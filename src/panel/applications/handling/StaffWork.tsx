@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ActivityEntry } from '../../../contract/activity';
 import { useSession } from '../../../platform/api/sessionStore';
 import { dayText } from '../../base/moment';
@@ -37,6 +37,9 @@ export function StaffWork(props: StaffWorkProps) {
   const { id: service } = application.definition;
   const before = statusBefore(activity, status);
   const statusId = useId();
+  const work = useRef<HTMLElement>(null);
+  /** The button that was pressed goes. */
+  const focus = () => work.current?.focus();
   const [isDating, setDating] = useState(false);
   const keyOf = (code: string) => (hasKeys ? code : undefined);
   const statuses = statusOptions(service);
@@ -54,7 +57,7 @@ export function StaffWork(props: StaffWorkProps) {
     })),
   ]);
   return (
-    <section className="ap-work" id="ap-work" aria-label={t('Handling')}>
+    <section className="ap-work" id="ap-work" aria-label={t('Handling')} ref={work} tabIndex={-1}>
       <div className="ap-properties">
         <Property
           id={statusId}
@@ -72,7 +75,14 @@ export function StaffWork(props: StaffWorkProps) {
           onChoose={(chosen) => void save({ assignee: chosen || null })}
         />
         {me !== undefined && assignee !== me && (
-          <button type="button" className="ap-press" onClick={assign}>
+          <button
+            type="button"
+            className="ap-press"
+            onClick={() => {
+              focus();
+              assign();
+            }}
+          >
             {t('Assign to me')}
           </button>
         )}
@@ -105,8 +115,14 @@ export function StaffWork(props: StaffWorkProps) {
           name={colleagues.nameAt(conflict.savedBy)}
           savedAt={conflict.savedAt}
           changes={[changeOf(conflict, service, nameOf)]}
-          onTakeTheirs={takeTheirs}
-          onKeepMine={() => void save(conflict.mine)}
+          onTakeTheirs={() => {
+            focus();
+            takeTheirs();
+          }}
+          onKeepMine={() => {
+            focus();
+            void save(conflict.mine);
+          }}
         />
       )}
     </section>
