@@ -33,8 +33,11 @@ export const publishedAt = ({ [CHANGE]: change }: Values): string | undefined =>
   isRecord(change) ? textIn(change.at) : undefined;
 
 /** Returns what a change is called where it is listed: "Change on 14 December, 09:00". */
-export function changeText({ record, failedAt }: ContentChange): string {
+export function changeText(
+  { record, failedAt }: ContentChange,
+  formatTime = dayOrHourText,
+): string {
   if (failedAt !== null) return t('Change not published');
   const at = publishedAt(record) ?? '';
-  return at === '' ? t('Change prepared') : t('Change on {{day}}', { day: dayOrHourText(at) });
+  return at === '' ? t('Change prepared') : t('Change on {{day}}', { day: formatTime(at) });
 }

@@ -3,7 +3,7 @@ import type { Field, Properties } from '../../../definition/model/field';
 import { currencyOf, isMoney, moneyText } from '../../../definition/model/money';
 import { isRecord, type Json } from '../../../definition/model/values';
 import type { Column } from '../../data/list/DataTable';
-import { dayText, momentText } from '../../base/moment';
+import { dayText, momentText, shortDay } from '../../base/moment';
 import {
   choiceName,
   draftTitle,
@@ -82,7 +82,8 @@ const ChangeChip = ({ change }: { readonly change: ContentChange | undefined }) 
     <Chip
       variant="outlined"
       color={change.failedAt === null ? 'info' : 'error'}
-      label={changeText(change)}
+      title={changeText(change)}
+      label={changeText(change, (at) => shortDay(at.slice(0, 10)))}
     />
   );
 

@@ -70,7 +70,8 @@ export function DataTable<T extends { readonly id: string }>(props: DataTablePro
   if (rows.length === 0 && list.query.page === 1) return <Empty words={empty} />;
   return (
     <div className={`pn-list stack pn-${density}`}>
-      <TableContainer>
+      {/* Clips the heading for screen readers, too, which would widen the page. */}
+      <TableContainer sx={{ position: 'relative' }}>
         <Table className="pn-table" role="table" aria-label={label}>
           <TableHead role="rowgroup">
             <TableRow role="row">
