@@ -1,5 +1,5 @@
 import Divider from '@mui/material/Divider';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AlertData } from '../../contract/alerts';
 import { useSession } from '../../platform/api/sessionStore';
@@ -46,15 +46,7 @@ export function AlertsMenu() {
             seeAlerts(alert.application);
             navigate(panelHref(`home/inbox/application/${alert.application}`));
           },
-          words: (
-            <>
-              <bdi dir="auto">{alertText(alert)}</bdi>
-              <span className="pn-small">
-                <bdi dir="auto">{alert.name || alert.reference}</bdi> ·{' '}
-                {agoText(alert.at, new Date())}
-              </span>
-            </>
-          ),
+          words: <AlertText alert={alert} />,
         })),
         alerts.length === 0 && {
           words: t('Nothing was assigned to you, and no note names you.'),
@@ -66,6 +58,19 @@ export function AlertsMenu() {
     >
       {unseen > 0 && <span aria-hidden="true">{countText(unseen)}</span>}
     </MenuButton>
+  );
+}
+
+/** Renders an entry, whose age is that at the time at which the menu is opened. */
+function AlertText({ alert }: { readonly alert: AlertData }) {
+  const [now] = useState(() => new Date());
+  return (
+    <>
+      <bdi dir="auto">{alertText(alert)}</bdi>
+      <span className="pn-small">
+        <bdi dir="auto">{alert.name || alert.reference}</bdi> · {agoText(alert.at, now)}
+      </span>
+    </>
   );
 }
 
