@@ -21,7 +21,10 @@ export function skeleton({ id, title, order }: Place): ServiceFile {
   const { path, list } = fileCalls(id);
   const { tile, submit, staff, ...others } = structuredClone(newService);
   return {
-    ...{ $schema: '../service.schema.json', id, version: 1, route: `/services/${id}` },
+    $schema: '../service.schema.json',
+    id,
+    version: 1,
+    route: `/services/${id}`,
     tile: { ...tile, title, order },
     ...others,
     submit: { path, ...submit },

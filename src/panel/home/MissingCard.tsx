@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
+import { SERVICES } from '../../definition/content/contentReferences';
 import { recordHref } from '../base/recordHref';
 import { composingHref } from '../composing/composing';
 import { kindCalled } from '../pages';
@@ -61,7 +62,7 @@ function RecordLine({ kind: kindId, id, title, note }: RecordLineProps) {
   const kindTitle = kind && ownText(kind.title);
   const shown = title || kindTitle || id;
   const name = <bdi>{shown}</bdi>;
-  const href = kindId === 'service' ? composingHref(id) : kind && recordHref(kind, id);
+  const href = kindId === SERVICES ? composingHref(id) : kind && recordHref(kind, id);
   const line = [shown !== kindTitle && kindTitle, note].filter(Boolean).join(' · ');
   return (
     <div>

@@ -49,7 +49,7 @@ function asMui(schema: Own['schema'], options: FieldOptions, describedBy: string
         'ui:placeholder': t('Choose…'),
         'ui:options': {
           mui: {
-            ...SHAPE,
+            fullWidth: true,
             rjsfSlotProps: { select: { SelectDisplayProps: { 'aria-describedby': describedBy } } },
           },
         },
@@ -71,10 +71,8 @@ function asMui(schema: Own['schema'], options: FieldOptions, describedBy: string
       'ui:widget': control === 'textarea' ? 'textarea' : 'text',
       'ui:options': {
         inputType: INPUT_TYPES[control] ?? 'text',
-        mui: { ...SHAPE, slotProps: { htmlInput } },
+        mui: { fullWidth: true, slotProps: { htmlInput } },
       },
     },
   };
 }
-
-const SHAPE = { size: 'small', fullWidth: true };

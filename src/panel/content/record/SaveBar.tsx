@@ -22,9 +22,9 @@ export function SaveBar(props: SaveBarProps) {
   const { isDirty, isNew, isSaving, isPreviewed, onDiscard, onPrepare, onPreview } = props;
   const isPhone = useMediaQuery(PHONE);
   const others = [
-    { text: t('Discard changes'), act: onDiscard, isReady: isDirty },
+    { words: t('Discard changes'), act: onDiscard, isReady: isDirty },
     ...(onPrepare
-      ? [{ text: t('Save as a change'), act: onPrepare, isReady: isDirty && !isSaving }]
+      ? [{ words: t('Save as a change'), act: onPrepare, isReady: isDirty && !isSaving }]
       : []),
   ];
   return (
@@ -47,16 +47,14 @@ export function SaveBar(props: SaveBarProps) {
         {isPhone ? (
           <MenuButton
             aria-label={t('More')}
-            items={others.map(({ text, act, isReady }) => ({
-              ...{ words: text, act, disabled: !isReady },
-            }))}
+            items={others.map(({ isReady, ...item }) => ({ ...item, disabled: !isReady }))}
           >
             <PanelIcon shape="more" />
           </MenuButton>
         ) : (
-          others.map(({ text, act, isReady }) => (
-            <Button key={text} aria-disabled={!isReady} onClick={() => isReady && act()}>
-              {text}
+          others.map(({ words, act, isReady }) => (
+            <Button key={words} aria-disabled={!isReady} onClick={() => isReady && act()}>
+              {words}
             </Button>
           ))
         )}

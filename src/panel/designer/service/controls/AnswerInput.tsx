@@ -32,7 +32,8 @@ export function AnswerInput(props: AnswerInputProps) {
   if (type === 'array' && isRecord(items)) {
     return (
       <ItemList
-        {...{ ...input, value }}
+        {...input}
+        value={value}
         what="row {{number}}"
         addLabel={t('Add a row')}
         fresh={() => (items.type === 'object' ? {} : '')}
