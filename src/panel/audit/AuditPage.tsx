@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
@@ -205,7 +204,7 @@ function Subject({ action, subject, title }: SubjectProps) {
       {name}
       {title !== name && (
         <>
-          : <Box component="bdi">{title || id}</Box>
+          : <bdi>{title || id}</bdi>
         </>
       )}
     </Link>

@@ -26,8 +26,6 @@ import { serviceName } from '../pages';
 
 const FILTERS = ['months'] as const;
 
-const monthsText = (count: number) => t('{{count}} months', { count });
-
 /** Shows how many applications arrived in the last months and how long they took, as pictures and as tables. */
 export function FiguresPage() {
   const { query, change } = useListQuery({ filters: FILTERS });
@@ -37,7 +35,7 @@ export function FiguresPage() {
     <PanelFrame title={t('Figures')}>
       <ToggleField
         label={t('Within')}
-        options={FIGURE_MONTHS.map((one) => [String(one), monthsText(one)] as const)}
+        options={FIGURE_MONTHS.map((count) => [String(count), t('{{count}} months', { count })])}
         value={String(months)}
         onChoose={(chosen) => change({ filters: { months: chosen } })}
       />
