@@ -67,11 +67,16 @@ export function scannerAt(
         return false;
       }
     }),
-    /** Returns the function with a scan before it: what is infected is not even decoded. */
+    /**
+     * Returns the function with a scan before it: what is infected is not even decoded. What is made small is a photo of
+     * the store, which was scanned when it came.
+     */
     before:
       (reencode: Reencode): Reencode =>
-      async (from, ...order) =>
-        (await isInfected(from)) ? { refused: 'infected' } : reencode(from, ...order),
+      async (from, to, form, most) =>
+        form !== 'small' && (await isInfected(from))
+          ? { refused: 'infected' }
+          : reencode(from, to, form, most),
   };
 }
 

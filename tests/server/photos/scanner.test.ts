@@ -127,6 +127,15 @@ test('a file is scanned as it came, byte by byte', async () => {
   expect(clamd.scanned.at(-1)?.equals(long)).toBe(true);
 });
 
+test('a stored photo is made small without another scan', async () => {
+  const { data } = await answerOf('GET', service.staff.list);
+  const [photo] = (data as Record<string, string[]>[])[0]![field]!;
+  clamd.trouble = 'hangUp';
+  const small = await call('GET', `${photo}?size=small`);
+  clamd.trouble = undefined;
+  expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/jpeg']);
+});
+
 test('one infected file among others refuses all of them', async () => {
   const before = await files('photos');
   const parts = [await picture(), infected, await picture()].map((one) => part(field, one));
