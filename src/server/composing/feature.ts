@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit/audit';
 import { newToken, ownerOf, tokenHash } from '../auth/sessions';
 import { publishOnTime, refuseWrongTime, scheduleOf } from '../content/changes/dueDrafts';
+import { refuseNamed } from '../content/writes/contentWriteRoutes';
 import type { Feature } from '../feature';
 import { existing, HttpRefusal } from '../http/refusal';
 import { ifMatch, withETag } from '../http/request';
@@ -149,6 +150,7 @@ function staffRoutes(ports: RoutePorts): readonly Route[] {
       const isFile = catalogue.files.documents.has(id);
       const { total } = isFile ? { total: 0 } : await storage.inbox.count({ serviceId: id });
       if (total > 0) throw HttpRefusal.of(409, 'namedByApplications', { limit: String(total) });
+      if (!isFile) await refuseNamed(request, ports, { kind: SERVICE_KIND, id });
       await write(request, id, (set) => {
         existing(isFile ? set.get(SERVICE_KIND) : set.size > 0);
         return { [SERVICE_KIND]: null, ...(!isFile && NO_DRAFT) };

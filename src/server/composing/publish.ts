@@ -11,7 +11,7 @@ import type { RoutePorts } from '../routePorts';
 import { storedDraft, WRITTEN_KINDS } from './composed';
 import { placed, reviewer } from './reviewDocument';
 
-/** What is left of a draft once it is published or dropped. */
+/** The change that removes a draft and the link to it. */
 export const NO_DRAFT = { [DRAFT_KIND]: null, [LINK_KIND]: null };
 
 /** @throws Refusal 422 if the address of a service is another page's */
@@ -34,7 +34,6 @@ export function dueServices(ports: RoutePorts): () => Promise<void> {
   return dueDrafts(ports, {
     drafts: [DRAFT_KIND],
     publish: async ({ id, revision, writtenBy: by }) => {
-      await catalogue.refresh();
       const set = await storage.content.readSet(WRITTEN_KINDS, id);
       const draft = set.get(DRAFT_KIND);
       if (draft?.revision !== revision) throw new StaleSet();

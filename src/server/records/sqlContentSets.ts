@@ -35,7 +35,7 @@ export function sqlContentSets({ db, atomic }: Pick<Connection, 'db' | 'atomic'>
     readSet: (kinds: readonly string[], id: string): Promise<ContentSet> => read(db, kinds, id),
     /**
      * Returns the records of several kinds, each with its kind.
-     * @param id those of that id only; left out: all
+     * @param id returns only those with this id, or one of these; left out: all
      */
     async listAll(kinds: readonly string[], id?: string | readonly string[]) {
       const match = { kind: kinds, ...(id !== undefined && { id }) };

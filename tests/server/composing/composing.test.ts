@@ -123,15 +123,20 @@ describe('a service of the store', () => {
     expect((await send('translation')).statusCode).toBe(201);
   });
 
-  test('is removed without applications, and comes back from its versions', async () => {
+  test('is removed without applications and blogs that name it, and comes back from its versions', async () => {
     const { tile } = translation();
     await save(
       translation({ id: 'copying', route: '/services/copying', tile: { ...tile, order: 41 } }),
     );
     await publish('copying');
+    const title = three('Copies');
+    const blog = await answerOf('POST', 'blog/', { title, service: 'copying' }, 201);
+    const refused = await call('DELETE', 'composing/copying/');
+    expect(refused.json()).toMatchObject({ errors: [{ code: 'named', limit: 'Blogs: Copies' }] });
+    await answerOf('DELETE', `blog/${String(blog.id)}/`);
     await answerOf('DELETE', 'composing/copying/');
     expect((await call('GET', 'composing/copying/')).statusCode).toBe(404);
-    expect((await answerOf('GET', 'content_bin/')).data).toEqual([]);
+    expect((await answerOf('GET', 'content_bin/')).data).toMatchObject([{ kind: 'blog' }]);
     const { data } = await answerOf('GET', 'composing/copying/versions/');
     const [{ version }] = data as unknown as [{ version: number }];
     expect((await publish('copying', { version })).line).toMatchObject({

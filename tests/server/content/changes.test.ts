@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ContentChange } from '../../../src/contract/contentChanges';
 import type { Values } from '../../../src/definition/model/values';
+import { loadCatalogue } from '../../../src/server/catalogue';
 import { preparedChanges } from '../../../src/server/content/changes/preparedChanges';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import { makeDatabase } from '../storage/postgresDatabase';
@@ -16,7 +17,7 @@ const DAYS_LATER = () => new Date('2026-12-17T05:10:00.000Z');
 const kinds = await loadContentKinds(ROOT);
 const server = await startStaffed({ now });
 const { answerOf, call, sendParts, storage, app, staff, settings } = server;
-const catalogue = { find: () => undefined };
+const catalogue = { find: () => undefined, refresh: async () => true };
 const ports = { app, kinds, storage, catalogue, now };
 /** As a process does it at a moment. */
 const publishDue = (at = now) => preparedChanges({ ...ports, now: at }).publishDue();
@@ -98,6 +99,20 @@ test('a change that staff postpone while it is being published waits for its new
     { at: '2026-12-30' },
   ]);
   await call('DELETE', at(id), undefined, versioned((await read(id))?.record.version));
+});
+
+test('a change that names a service is published by a process that has not read that service yet', async () => {
+  const title = ['Visas', 'Visas', 'Visas'];
+  const { id } = await answerOf('POST', 'blog/', { title }, 201);
+  const change = `content_change/blog/${String(id)}/`;
+  await answerOf('PUT', change, { title, service: 'visa', change: { at: '2026-12-15' } });
+  const entry = (await loadCatalogue(ROOT)).find(({ service }) => service.id === 'visa');
+  let isRead = false;
+  const find = () => (isRead ? entry : undefined);
+  const refresh = async () => (isRead = true);
+  const late = { ...ports, catalogue: { find, refresh }, now: DAYS_LATER };
+  await preparedChanges(late).publishDue();
+  expect(await answerOf('GET', `blog/${String(id)}/`)).toMatchObject({ service: 'visa' });
 });
 
 test('a change is published by hand, or discarded, and leaves nothing in the bin', async () => {

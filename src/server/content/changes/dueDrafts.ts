@@ -5,6 +5,7 @@ import { repeat } from '../../base/daily';
 import { minuteAt } from '../../brand/agencyDay';
 import type { AuditAction } from '../../features';
 import { existing, HttpRefusal } from '../../http/refusal';
+import type { Catalogue } from '../../liveCatalogue';
 import { type ContentRecord, type Contents, NotUnique } from '../../records/contents';
 import { StaleSet } from '../../records/sqlContentSets';
 import type { RoutePorts } from '../../routePorts';
@@ -46,12 +47,13 @@ interface Publishing {
   readonly subjectOf: (draft: Draft) => string;
 }
 
-type DuePorts = Pick<RoutePorts, 'storage' | 'now'> & {
+export type DuePorts = Pick<RoutePorts, 'storage' | 'now'> & {
   readonly app: Pick<FastifyInstance, 'log'>;
+  readonly catalogue: Pick<Catalogue, 'refresh'>;
 };
 
 /** Returns a function that publishes the drafts that are due, including those that fell due while no server ran. */
-export function dueDrafts({ app, storage, now }: DuePorts, publishing: Publishing) {
+export function dueDrafts({ app, storage, catalogue, now }: DuePorts, publishing: Publishing) {
   const { content } = storage;
   const { log } = app;
 
@@ -66,6 +68,8 @@ export function dueDrafts({ app, storage, now }: DuePorts, publishing: Publishin
   async function publishOne(draft: Draft): Promise<void> {
     let action = publishing.published;
     try {
+      // No request has read what another process has published since.
+      await catalogue.refresh();
       await publishing.publish(draft);
     } catch (error) {
       const isRefused = error instanceof HttpRefusal && error.status < 500;

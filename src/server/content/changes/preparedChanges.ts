@@ -16,7 +16,7 @@ import { published } from '../publishedDocument';
 import { toStaffRecord } from '../readContent';
 import { type KnownPorts, knownRecords } from '../writes/knownRecords';
 import { validatorOf } from '../writes/validRecord';
-import { dueDrafts, scheduleOf } from './dueDrafts';
+import { dueDrafts, type DuePorts, scheduleOf } from './dueDrafts';
 
 /** A prepared change, as stored beside its record, with its schedule (dueDrafts). */
 interface PreparedChange {
@@ -38,7 +38,7 @@ interface AsRead {
   readonly revision?: number;
 }
 
-type ChangePorts = KnownPorts & Pick<RoutePorts, 'app' | 'kinds' | 'storage' | 'now'>;
+type ChangePorts = KnownPorts & DuePorts & Pick<RoutePorts, 'kinds'>;
 
 /** Reads and publishes the prepared changes of live records. */
 export function preparedChanges(ports: ChangePorts) {

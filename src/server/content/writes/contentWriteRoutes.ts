@@ -9,13 +9,7 @@ import { existing, HttpRefusal } from '../../http/refusal';
 import type { Route } from '../../http/route';
 import { contentRemoval, contentWrite } from '../../openapi/documentContent';
 import type { RoutePorts } from '../../routePorts';
-import {
-  type ContentRecord,
-  NotUnique,
-  StaleContent,
-  type Written,
-  type Contents,
-} from '../../records/contents';
+import { type ContentRecord, NotUnique, StaleContent, type Written } from '../../records/contents';
 import type { PicturePorts } from '../pictures/pictureRoutes';
 import { published } from '../publishedDocument';
 import { isContentId, toStaffRecord } from '../readContent';
@@ -26,7 +20,7 @@ import {
   type NamedRecord,
   namesRecord,
 } from '../../../definition/content/contentReferences';
-import { type Language, pick } from '../../../definition/model/text';
+import { pick } from '../../../definition/model/text';
 import { recordTitle } from '../../records/recordText';
 
 export type WritePorts = PicturePorts & Pick<RoutePorts, 'storage' | 'catalogue' | 'now'>;
@@ -97,10 +91,7 @@ const removals = (kind: ContentKind, kinds: readonly ContentKind[], ports: Write
     handle: async (request) => {
       const { storage } = ports;
       const id = await known(kind, request, storage.content);
-      const named = { kind: kind.id, id };
-      const language = readerLanguage(request.headers);
-      const limit = await namedBy(kinds, storage.content, named, language);
-      if (limit !== undefined) throw HttpRefusal.of(409, 'named', { limit });
+      await refuseNamed(request, { kinds, storage }, { kind: kind.id, id });
       const isArchived = queryOf(request.query).archive === '1';
       const count = isArchived ? 0 : await storage.applications.countAbout(kind.id, id);
       if (count > 0) throw HttpRefusal.of(409, 'namedByApplications', { limit: String(count) });
@@ -150,20 +141,20 @@ function idIn(id: Json | undefined): string {
 const MOST = 3;
 
 /**
- * Returns the records that refer to a record, in words: "Blogs: A walk through Erbil, Winter in the mountains …".
- * Undefined if none does. A record that is being written at this moment is not seen.
+ * A record that is being written at this moment is not seen.
+ * @throws Refusal 409 with the records that refer to a record: "Blogs: A walk through Erbil, Winter in the mountains …"
  */
-async function namedBy(
-  kinds: readonly ContentKind[],
-  contents: Contents,
+export async function refuseNamed(
+  { headers }: FastifyRequest,
+  { kinds, storage }: Pick<RoutePorts, 'kinds' | 'storage'>,
   named: NamedRecord,
-  language: Language,
-): Promise<string | undefined> {
+): Promise<void> {
+  const language = readerLanguage(headers);
   const parts = await Promise.all(
     kinds
       .filter(({ fields }) => kindsNamed(fields).includes(named.kind))
       .map(async (kind) => {
-        const all = await contents.list(kind.id);
+        const all = await storage.content.list(kind.id);
         const naming = all.filter(({ document }) => namesRecord(kind.fields, document, named));
         if (naming.length === 0) return [];
         const titles = naming.slice(0, MOST).map((record) => recordTitle(kind, record, language));
@@ -173,5 +164,6 @@ async function namedBy(
         ];
       }),
   );
-  return parts.flat().join('; ') || undefined;
+  const limit = parts.flat().join('; ');
+  if (limit !== '') throw HttpRefusal.of(409, 'named', { limit });
 }

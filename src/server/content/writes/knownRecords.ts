@@ -18,7 +18,8 @@ export async function knownRecords(
   const contents = storage.content;
   const idsOf = async (kind: string) =>
     [kind, new Set((await contents.list(kind)).map(({ id }) => id))] as const;
-  const ids = new Map(await Promise.all([...new Set(kindsNamed(fields))].map(idsOf)));
+  const kinds = new Set(kindsNamed(fields).filter((kind) => kind !== SERVICES));
+  const ids = new Map(await Promise.all(Array.from(kinds, idsOf)));
   const options = await storedOptions(contents);
   const has = (kind: string, id: string) =>
     kind === SERVICES ? catalogue.find(id) !== undefined : ids.get(kind)?.has(id) === true;
