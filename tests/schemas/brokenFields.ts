@@ -196,6 +196,12 @@ export const brokenFields: readonly Broken[] = [
   },
   {
     lint: 'prefill',
+    name: 'a prefill that is not the only answer that is accepted',
+    set: { 'form.properties.terms.prefill': { const: false } },
+    place: `${EVERYTHING}: "const": false`,
+  },
+  {
+    lint: 'prefill',
     name: 'today where no date is asked for',
     set: { 'form.properties.nickname.prefill': 'today' },
     place: `${EVERYTHING}: "prefill": "today"`,

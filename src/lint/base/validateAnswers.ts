@@ -14,10 +14,10 @@ const validatorOf = memoise((shape: Shape) => interpret(toJsonSchema(shape)));
 export const validateAnswers = (shape: Shape, values: Values, today: string): readonly Issue[] =>
   checkSent(shape, values, validatorOf(shape), { today }).issues;
 
-/** Returns the issues of an answer to a field alone, whatever it must be or depends on. */
+/** Returns the issues of an answer to a field alone, whatever it depends on. */
 export const issuesOf = (field: Field, answer: Json | undefined, today: string): readonly Issue[] =>
   validateAnswers(
-    { properties: { field: { ...field, when: undefined, mustBe: undefined } as Field } },
+    { properties: { field: { ...field, when: undefined } } },
     { field: answer },
     today,
   );

@@ -100,13 +100,15 @@ export const prefill = eachField(({ at, field }, { today }): Found[] => {
   return issueIf(isWrong, `${at}/prefill/const`, problem, 'write a value that the field accepts');
 });
 
+const withoutMustBe = (field: Field): Field => ({ ...field, mustBe: undefined }) as Field;
+
 /** Reports choices that the field itself would reject. */
 export const choiceBounds = eachField(({ at, field }, { today }): Found[] => {
   const list = 'choices' in field ? (field.choices ?? []) : [];
   // In a list of choices only the number of entries is bounded.
   if (!isSingle(field)) return [];
   return list.flatMap(({ value }, index) => {
-    const [error] = issuesOf(field, value, today);
+    const [error] = issuesOf(withoutMustBe(field), value, today);
     const problem = `the form would reject its own choice ${JSON.stringify(value)} (${error?.code})`;
     const fix = 'change the value, or the bound that it violates';
     return issueIf(!!error, at + pointer('choices', index, 'value'), problem, fix);
@@ -184,7 +186,7 @@ export const mustBe = eachField(({ at, field }, { today }): Found[] => {
   if (given === undefined) return [];
   const here = `${at}/mustBe`;
   const answer = JSON.stringify(given);
-  if (!isTyped(field) || isRefused(field, given, today)) {
+  if (!isTyped(field) || isRefused(withoutMustBe(field), given, today)) {
     const problem = `nobody can answer ${answer} here`;
     return [issue(here, problem, 'write an answer that a visitor can give')];
   }
