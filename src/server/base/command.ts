@@ -40,7 +40,7 @@ export async function runCommand(
     if (code === undefined) console.error(usage(call));
     return code ?? 2;
   } catch (error) {
-    // Of parseArgs.
+    // Options that parseArgs does not know.
     if (String(codeOf(error)).startsWith('ERR_PARSE_ARGS')) {
       console.error(usage(call));
       return 2;
