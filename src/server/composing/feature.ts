@@ -139,7 +139,10 @@ function staffRoutes(ports: RoutePorts): readonly Route[] {
         file && isOwn ? await publish({ document: file, basis: fileHash(file) }) : undefined;
       await write(request, id, (set) => {
         const stored = set.get(SERVICE_KIND)?.document ?? own;
-        return { [SERVICE_KIND]: { ...existing(stored), withdrawn } };
+        const draft = set.get(DRAFT_KIND);
+        // A draft would bring it back by itself.
+        const unscheduled = withdrawn && draft && { [DRAFT_KIND]: { ...draft.document, at: '' } };
+        return { [SERVICE_KIND]: { ...existing(stored), withdrawn }, ...unscheduled };
       });
       const action = withdrawn ? 'serviceWithdrawn' : 'serviceReturned';
       await audit(storage, request, action, id);

@@ -35,6 +35,15 @@ test('the time of a draft stays while the draft is edited, until it is removed, 
   expect((await save(named('first'))).line.publishAt).toBe('');
 });
 
+test('a service that is withdrawn does not come back by the time of its draft', async () => {
+  await save(named('gone'));
+  await publish('gone');
+  await schedule('gone', NINE);
+  await answerOf('POST', 'composing/gone/withdraw/', { withdrawn: true });
+  expect(await lineOf('gone')).toMatchObject({ state: 'withdrawn', hasDraft: true, publishAt: '' });
+  await answerOf('DELETE', 'composing/gone/');
+});
+
 test.each([
   ['soon', 'date'],
   ['2026-12-14 09:30', 'date'],
