@@ -17,8 +17,8 @@ interface MarksProps extends InputProps {
 }
 
 /**
- * Renders choices as radio buttons or checkboxes. The first one has the id, to which an error's link leads. Radio buttons
- * are described as a group; of checkboxes, the first one has the description.
+ * Renders choices as radio buttons or check boxes. The first one has the id, to which an error's link leads. Radio buttons
+ * are described as a group; of check boxes, the first one has the description.
  */
 export function ChoiceMarks({ type, choices, isChosen, onChoose, ...input }: MarksProps) {
   const { id, name, readOnly, invalid, labelledBy } = input;
