@@ -51,9 +51,14 @@ export function GivenFiles({ given, ...common }: GivenFilesProps) {
       {isHandler && !gives && (
         <div className="ap-presses">
           <BlockedLink blocked={message.blocked} />
-          <Button autoFocus={gives === false} onClick={() => setGives(true)}>
+          <button
+            type="button"
+            className="ap-press"
+            autoFocus={gives === false}
+            onClick={() => setGives(true)}
+          >
             {t('Give files')}
-          </Button>
+          </button>
         </div>
       )}
       {given.length > 0 && (

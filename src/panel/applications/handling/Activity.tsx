@@ -102,15 +102,16 @@ function NewNote({
         </div>
       )}
       <div className="row">
-        <Button
-          variant="outlined"
+        <button
+          type="button"
+          className="ap-press"
           data-save
           disabled={isEmpty || error !== ''}
           aria-disabled={saving === 'busy'}
           onClick={() => void add()}
         >
           {t('Add note')}
-        </Button>
+        </button>
         <p role="status" className="muted">
           {isEmpty || error || saving !== 'idle' ? savingWords(saving) : t('Saved when you leave')}
         </p>

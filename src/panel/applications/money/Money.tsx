@@ -84,14 +84,15 @@ export function Money({ application, colleagues, name, onDone, isOpen }: MoneyPr
       {canTake && kind === undefined && (
         <div className="row">
           {LINE_KINDS.map((each) => (
-            <Button
+            <button
               key={each}
-              variant="outlined"
+              type="button"
+              className="ap-press"
               autoFocus={each === closed}
               onClick={() => setKind(each)}
             >
               {each === 'payment' ? t('Take payment') : t('Add charge')}
-            </Button>
+            </button>
           ))}
         </div>
       )}

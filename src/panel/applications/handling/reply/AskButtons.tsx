@@ -27,14 +27,15 @@ export function AskButtons(props: AskButtonsProps) {
   return (
     <>
       {number !== undefined && (
-        <Button
-          variant="outlined"
+        <button
+          type="button"
+          className="ap-press"
           disabled={disabled}
           aria-disabled={busy}
           onClick={() => onAsk('whatsapp')}
         >
           {t(labels.whatsapp)}
-        </Button>
+        </button>
       )}
       {email !== '' && (
         <button
