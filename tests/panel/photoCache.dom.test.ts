@@ -103,7 +103,7 @@ describe('the photos of an application', () => {
     expect(photoStore.state('a1')).toBe('coming');
   });
 
-  it('whose small pictures are not loaded say so in their places only', async () => {
+  it('report small pictures that did not load in their places only', async () => {
     fetched.mockImplementation(missing);
     const notices = vi.fn();
     const end = useSnackbar.subscribe(notices);

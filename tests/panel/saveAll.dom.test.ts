@@ -13,9 +13,10 @@ it('saves all files once, those that were given to the applicant in a folder of 
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const file = new Blob(['x'], { type: 'application/pdf' });
+  const fetch = vi.fn(() => Promise.resolve());
   const cache = {
     get: () => ({ file, name: 'x' }),
-    fetch: () => Promise.resolve(),
+    fetch,
   } as unknown as PhotoCache;
   const photo = (id: string, name: string, isGiven = false) => ({ id, name, file: name, isGiven });
   const received = [
@@ -26,6 +27,7 @@ it('saves all files once, those that were given to the applicant in a folder of 
   const namesOf = async (index: number) =>
     Object.keys(unzipSync(new Uint8Array(await saved[index]!.arrayBuffer())));
   await saveAll(received, cache);
+  expect(fetch).toHaveBeenCalledOnce();
   expect(await namesOf(0)).toEqual(['RG-passport-1.pdf', 'RG-photos-2.pdf']);
   await saveAll([...received, photo('c', 'RG-given-1', true)], cache);
   expect(await namesOf(1)).toEqual([

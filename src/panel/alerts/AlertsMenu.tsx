@@ -46,14 +46,14 @@ export function AlertsMenu() {
             seeAlerts(alert.application);
             navigate(panelHref(`home/inbox/application/${alert.application}`));
           },
-          words: <AlertText alert={alert} />,
+          label: <AlertText alert={alert} />,
         })),
         alerts.length === 0 && {
-          words: t('Nothing was assigned to you, and no note names you.'),
+          label: t('Nothing was assigned to you, and no note names you.'),
           disabled: true,
         },
         unseen > 0 && <Divider key="line" />,
-        unseen > 0 && { words: t('Mark all as seen'), act: () => seeAlerts() },
+        unseen > 0 && { label: t('Mark all as seen'), act: () => seeAlerts() },
       ]}
     >
       {unseen > 0 && <span aria-hidden="true">{countText(unseen)}</span>}

@@ -22,7 +22,7 @@ export function ActionMenu(props: ActionMenuProps) {
       {...(isIcon
         ? { sx: { minWidth: 28, padding: 0.25 } }
         : { variant: 'outlined', endIcon: <PanelIcon shape="down" /> })}
-      items={actions.map(({ title, act }) => ({ words: <bdi>{title}</bdi>, act }))}
+      items={actions.map(({ title, act }) => ({ label: <bdi>{title}</bdi>, act }))}
     >
       {isIcon ? <PanelIcon shape="more" /> : label}
     </MenuButton>

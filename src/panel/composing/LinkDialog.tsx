@@ -44,7 +44,7 @@ export function LinkDialog({ id, draft, onClose }: Omit<ServiceDialogProps, 'par
     <PanelDialog
       fullWidth
       onClose={onClose}
-      closing={t('Close')}
+      closeLabel={t('Close')}
       title={t('Secret link to the draft')}
       actions={
         <>

@@ -57,7 +57,7 @@ export function NewService({ lines, onClose }: NewServiceProps) {
       onClose={onClose}
       isForm
       title={t('New service')}
-      answers={[{ words: t('Create the draft'), act: make, 'aria-disabled': busy }]}
+      answers={[{ label: t('Create the draft'), act: make, 'aria-disabled': busy }]}
     >
       <div className="stack">
         <ThreeLanguages

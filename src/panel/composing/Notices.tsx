@@ -100,7 +100,7 @@ export function FileDialog({ id, draft, parts, onClose }: ServiceDialogProps) {
       fullWidth
       onClose={onClose}
       title={t('How it differs from the file')}
-      closing={t('Close')}
+      closeLabel={t('Close')}
       actions={
         line.fileChanged && (
           <Button aria-disabled={busy} onClick={() => void accept()}>

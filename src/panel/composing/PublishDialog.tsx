@@ -71,9 +71,9 @@ export function PublishDialog({ issues = [], ...props }: PublishDialogProps) {
       title={t('Publish')}
       answers={[
         at === '' &&
-          publishAt !== '' && { words: t('Only remove the time'), act: () => schedule('') },
+          publishAt !== '' && { label: t('Only remove the time'), act: () => schedule('') },
         {
-          words: at === '' ? t('Publish') : t('Publish at this time'),
+          label: at === '' ? t('Publish') : t('Publish at this time'),
           act: () => (at === '' ? publish({ lacksLanguages }, t('Published')) : schedule(at)),
           disabled: found.length > 0 && !(lacksLanguages && at === ''),
           'aria-disabled': busy,

@@ -113,14 +113,14 @@ function OneService({ id, isFile, composed: first, parts, project }: OneServiceP
           <MenuButton
             variant="outlined"
             items={[
-              !isFile && { words: t('Versions'), act: () => setOpen('versions') },
+              !isFile && { label: t('Versions'), act: () => setOpen('versions') },
               line.hasDraft && {
-                words: t('Secret link to the draft'),
+                label: t('Secret link to the draft'),
                 act: () => setOpen('link'),
               },
-              { words: t('Export as a file'), act: () => exportDocument(prepare(document)) },
+              { label: t('Export as a file'), act: () => exportDocument(prepare(document)) },
               Boolean(composed.file && composed.published) && {
-                words: t('Compare with the file'),
+                label: t('Compare with the file'),
                 act: () => setOpen('file'),
               },
               ...(isFile ? [] : actions),

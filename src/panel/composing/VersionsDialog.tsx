@@ -34,7 +34,7 @@ export function VersionsDialog(props: ServiceDialogProps) {
       maxWidth="md"
       onClose={onClose}
       title={t('Versions')}
-      closing={t('Close')}
+      closeLabel={t('Close')}
     >
       <Waiting of={read}>
         {({ data: versions }) =>

@@ -9,7 +9,7 @@ import { callOf, composingHref } from './composing';
 import type { ServiceDraft } from './useServiceDraft';
 
 interface Action {
-  readonly words: string;
+  readonly label: string;
   readonly act: () => void;
 }
 
@@ -42,29 +42,29 @@ export function useServiceActions(
   const withdraw = (withdrawn: boolean) => void send('POST', callOf('withdraw', id), { withdrawn });
   const actions = [
     ...(line.state === 'published' && published
-      ? [{ words: t('Take it off the site'), act: () => withdraw(true) }]
+      ? [{ label: t('Take it off the site'), act: () => withdraw(true) }]
       : []),
     ...(line.state === 'withdrawn'
-      ? [{ words: t('Put it on the site again'), act: () => withdraw(false) }]
+      ? [{ label: t('Put it on the site again'), act: () => withdraw(false) }]
       : []),
-    ...(draft ? [{ words: t('Discard the draft'), act: () => setAsked('discard') }] : []),
-    ...(published ? [{ words: removal, act: () => setAsked('remove') }] : []),
+    ...(draft ? [{ label: t('Discard the draft'), act: () => setAsked('discard') }] : []),
+    ...(published ? [{ label: removal, act: () => setAsked('remove') }] : []),
   ];
   const close = () => {
     setAsked(undefined);
     setRefused(undefined);
   };
-  const words = asked === 'discard' ? t('Discard the draft') : removal;
+  const label = asked === 'discard' ? t('Discard the draft') : removal;
   const effect = isBack ? t('Visitors get the service as it came with the program.') : '';
   const dialog = asked && (
     <PanelDialog
       role="alertdialog"
       onClose={close}
-      title={words}
-      closing={refused === undefined ? t('Cancel') : t('Close')}
+      title={label}
+      closeLabel={refused === undefined ? t('Cancel') : t('Close')}
       answers={[
         refused === undefined && {
-          words,
+          label,
           act: () => send('DELETE', callOf(asked, id)),
           color: 'error',
         },

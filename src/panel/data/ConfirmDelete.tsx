@@ -29,10 +29,10 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
       role="alertdialog"
       aria-describedby={text}
       title={t('Warning')}
-      closing={refused === undefined ? t('Cancel') : t('Close')}
+      closeLabel={refused === undefined ? t('Cancel') : t('Close')}
       answers={[
-        onArchive !== undefined && { words: t('Archive'), act: onArchive, variant: 'contained' },
-        refused === undefined && { words: t('Delete'), act: onDelete, color: 'error' },
+        onArchive !== undefined && { label: t('Archive'), act: onArchive, variant: 'contained' },
+        refused === undefined && { label: t('Delete'), act: onDelete, color: 'error' },
       ]}
     >
       <div id={text}>

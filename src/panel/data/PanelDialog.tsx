@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { t } from '../language/t';
 
 interface Answer extends Pick<ButtonProps, 'color' | 'variant' | 'disabled' | 'aria-disabled'> {
-  readonly words: string;
+  readonly label: string;
   readonly act: () => unknown;
 }
 
@@ -16,7 +16,7 @@ interface PanelDialogProps extends Omit<DialogProps, 'open' | 'title' | 'onClose
   readonly title: ReactNode;
   readonly onClose: () => void;
   /** On the button that closes it; default: "Cancel". */
-  readonly closing?: string;
+  readonly closeLabel?: string;
   /** What can be answered, the usual answer last. */
   readonly answers?: readonly (Answer | false)[];
   /** Further buttons, before the one that closes it. */
@@ -27,7 +27,16 @@ interface PanelDialogProps extends Omit<DialogProps, 'open' | 'title' | 'onClose
 
 /** Renders a dialog with its title, what it says or asks for, and its buttons. */
 export function PanelDialog(props: PanelDialogProps) {
-  const { open = true, title, onClose, closing, answers = [], actions, isForm, ...others } = props;
+  const {
+    open = true,
+    title,
+    onClose,
+    closeLabel,
+    answers = [],
+    actions,
+    isForm,
+    ...others
+  } = props;
   const { children, ...dialog } = others;
   const id = useId();
   const given = answers.filter((answer) => answer !== false);
@@ -41,19 +50,19 @@ export function PanelDialog(props: PanelDialogProps) {
       <DialogActions>
         {actions}
         <Button onClick={onClose} autoFocus={isWarning}>
-          {closing ?? t('Cancel')}
+          {closeLabel ?? t('Cancel')}
         </Button>
         {given.map((answer) => {
-          const { words, act: _, ...button } = answer;
+          const { label, act: _, ...button } = answer;
           const isUsual = answer === given.at(-1);
           return (
             <Button
-              key={words}
+              key={label}
               variant={isUsual ? 'contained' : 'text'}
               {...button}
               {...(isForm && isUsual ? { type: 'submit' } : { onClick: () => press(answer) })}
             >
-              {words}
+              {label}
             </Button>
           );
         })}

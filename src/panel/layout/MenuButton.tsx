@@ -4,7 +4,7 @@ import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import { isValidElement, type ReactElement, type ReactNode, useId, useState } from 'react';
 
 interface Entry extends Omit<MenuItemProps, 'action'> {
-  readonly words: ReactNode;
+  readonly label: ReactNode;
   readonly act?: () => unknown;
   /** The menu stays open. */
   readonly stays?: boolean;
@@ -43,7 +43,7 @@ export function MenuButton({ items, ...button }: MenuButtonProps) {
         >
           {items.map((item, index) => {
             if (item === false || isValidElement(item)) return item;
-            const { words, act, stays = false, ...entry } = item;
+            const { label, act, stays = false, ...entry } = item;
             return (
               <MenuItem
                 key={index}
@@ -53,7 +53,7 @@ export function MenuButton({ items, ...button }: MenuButtonProps) {
                 }}
                 {...entry}
               >
-                {words}
+                {label}
               </MenuItem>
             );
           })}

@@ -170,10 +170,10 @@ function UserMenu({ name }: { readonly name: string }) {
       }}
       items={[
         ...ownItems('account', may).map(({ path, title }) => ({
-          words: title,
+          label: title,
           act: () => navigate(panelHref(path)),
         })),
-        { words: t('Log out'), act: leavePanel, stays: true },
+        { label: t('Log out'), act: leavePanel, stays: true },
       ]}
     >
       <Box component="bdi" className="truncate" sx={{ maxWidth: '40vw' }}>

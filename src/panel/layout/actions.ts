@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useSession } from '../../platform/api/sessionStore';
-import { useCommandKeys } from './useCommandKey';
+import { usePlainKeys } from './useCommandKey';
 
 /** What can be done with what is open: by its key, in the command palette, and where a menu lists it. */
 export interface Action {
@@ -22,7 +22,7 @@ export function useActions(actions: readonly Action[]): void {
     offered.add(latest);
     return () => void offered.delete(latest);
   }, []);
-  useCommandKeys((pressed) => {
+  usePlainKeys((pressed) => {
     const action = actions.find(({ code }) => code === pressed);
     action?.act();
     return action !== undefined;

@@ -46,7 +46,7 @@ function save(): void {
  * @param onKey returns whether the key did something
  * @param repeating codes of keys that act again while they are held
  */
-export function useCommandKeys(
+export function usePlainKeys(
   onKey: (code: string, key: string) => boolean,
   repeating: readonly string[] = [],
 ): void {

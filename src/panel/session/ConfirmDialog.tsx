@@ -37,7 +37,7 @@ function Question({ asksCode, issues, fix, busy, settle }: Open) {
       isForm
       aria-describedby={text}
       title={t('Confirm with your password')}
-      answers={[{ words: t('Continue'), act: () => settle(typed), 'aria-disabled': busy }]}
+      answers={[{ label: t('Continue'), act: () => settle(typed), 'aria-disabled': busy }]}
     >
       <div className="stack-16">
         <DialogContentText id={text}>

@@ -59,7 +59,7 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
       }
       answers={[
         {
-          words: t('Save'),
+          label: t('Save'),
           act: () => run(() => saveView({ name, query, shared }, view?.id)),
           disabled: !isReady,
           'aria-disabled': busy,

@@ -34,8 +34,8 @@ interface SmallPorts {
 }
 
 /**
- * Sends a small picture of a stored photo, and of a document nothing but its type. It is made anew each time, which takes
- * some milliseconds: none has to be erased with its photo.
+ * Sends a small picture of a stored photo, and of a document nothing but its type. It is made anew each time, so
+ * that none has to be erased with its photo.
  */
 export async function sendSmall(
   reply: FastifyReply,

@@ -56,7 +56,7 @@ export function CorrectCard({ application, proposed, onReload }: CorrectCardProp
   const card = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(opened.isAgain && opened.proposed);
   const { nameAt } = useColleagues();
-  const sayStale = ({ savedBy, savedAt, current }: Stale) => {
+  const reportStale = ({ savedBy, savedAt, current }: Stale) => {
     const { requests } = readAs(REQUEST_CALLS.correct.response.schema, current);
     const changed = requests.filter(({ answeredAt }) => answeredAt !== null);
     const since = changed.slice(0, changed.length - answersVersion(application.requests));
@@ -123,7 +123,7 @@ export function CorrectCard({ application, proposed, onReload }: CorrectCardProp
                 proposed: { ...opened.proposed, ...typed },
                 isAgain: true,
               });
-              sayStale(stale);
+              reportStale(stale);
               onReload();
             }}
           />

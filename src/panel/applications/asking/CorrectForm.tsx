@@ -3,7 +3,7 @@ import { answersVersion, correctionPath } from '../../../contract/requests';
 import { issueLabel } from '../../../definition/language/issueLabel';
 import { localiseShape } from '../../../definition/language/localise';
 import { requestedService, withDependents } from '../../../definition/model/requested';
-import type { Values } from '../../../definition/model/values';
+import { sameJson, type Values } from '../../../definition/model/values';
 import { interpret } from '../../../definition/validate/interpret';
 import { toJsonSchema } from '../../../definition/validate/toJsonSchema';
 import { MuiFrameContext } from '../../../engine/MuiFrame';
@@ -44,9 +44,7 @@ export function CorrectForm({ application, fields, proposed, form, ...on }: Corr
     const typedIn = (values: Values): Values =>
       Object.fromEntries(
         names.flatMap((name) =>
-          JSON.stringify(values[name]) === JSON.stringify(before[name])
-            ? []
-            : [[name, values[name]]],
+          sameJson(values[name], before[name]) ? [] : [[name, values[name]]],
         ),
       );
     return { service, validate: interpret(toJsonSchema(service.form)), typedIn };

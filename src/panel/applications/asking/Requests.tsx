@@ -9,6 +9,7 @@ import { staffCall } from '../../data/staffCall';
 import { useActions } from '../../layout/actions';
 import { sayDone } from '../../layout/notices';
 import { AnswerList } from '../reading/AnswerList';
+import { goToPart, partId } from '../caseParts';
 import { type ApplicationPartProps, askKey, type StaffRequest } from '../application';
 import { dayText, momentText } from '../../base/moment';
 import { comma, inList, panelLanguage } from '../../language/panelLanguage';
@@ -43,6 +44,7 @@ export function Requests({ application, onDone }: ApplicationPartProps) {
       title: t('Ask for more'),
       act: () => {
         setAsks(true);
+        goToPart(partId('reply'));
         document.getElementById('ap-requests')?.scrollIntoView();
       },
     },

@@ -80,7 +80,7 @@ export function InboxTools(props: InboxToolsProps) {
         color="inherit"
         className="ap-tools"
         items={[
-          isPhone && { words: t('Choose…'), act: onChoosing },
+          isPhone && { label: t('Choose…'), act: onChoosing },
           canSplit && {
             ...ticked('checkbox', isSplit, t('Reading pane')),
             act: () => useSplitChoice.setState({ isSplit: !isSplit }),
@@ -88,7 +88,7 @@ export function InboxTools(props: InboxToolsProps) {
           ...(backendHas('exports') && may('exportApplications') ? EXPORT_FORMATS : []).map(
             ([format, word]) => ({
               disabled: total === 0 || busy,
-              words: t(word),
+              label: t(word),
               act: () => save(format),
             }),
           ),
@@ -118,7 +118,7 @@ export function InboxTools(props: InboxToolsProps) {
 const ticked = (kind: 'checkbox' | 'radio', isOn: boolean, label: string) => ({
   role: `menuitem${kind}`,
   'aria-checked': isOn,
-  words: (
+  label: (
     <>
       <span className="ap-tick" aria-hidden="true">
         {isOn && '✓'}

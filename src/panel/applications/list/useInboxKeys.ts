@@ -1,4 +1,4 @@
-import { useCommandKeys } from '../../layout/useCommandKey';
+import { usePlainKeys } from '../../layout/useCommandKey';
 
 interface InboxKeys {
   /** Chooses a row, or no longer. */
@@ -13,7 +13,7 @@ interface InboxKeys {
 
 /** Works the list by keys. The row is the one that has the focus, so that a key always acts on what is shown. */
 export function useInboxKeys(keys: InboxKeys): void {
-  useCommandKeys((code, key) => {
+  usePlainKeys((code, key) => {
     const row = document.activeElement?.closest<HTMLElement>('tr[data-id]');
     const id = row?.dataset.id;
     if (code === 'Slash' || key === '/') {

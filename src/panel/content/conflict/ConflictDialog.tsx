@@ -44,15 +44,15 @@ function Question({ conflict, settle }: OpenConflict) {
           values={{ name: <bdi>{nameAt(savedBy) || t('A colleague')}</bdi> }}
         />
       }
-      closing={t('Continue editing')}
+      closeLabel={t('Continue editing')}
       answers={[
-        { words: t('Take theirs'), act: () => settle('theirs') },
+        { label: t('Take theirs'), act: () => settle('theirs') },
         both.length > 0 && {
-          words: t('Keep mine'),
+          label: t('Keep mine'),
           act: () => settle(merged(theirs, found, () => true)),
         },
         {
-          words: t('Save both'),
+          label: t('Save both'),
           act: () => settle(merged(theirs, found, (path) => chosen.get(path) === true)),
           disabled: isOpen,
         },

@@ -44,7 +44,7 @@ export function RecordHistory({ onRestored, onPrepared, ...of }: RecordHistoryPr
         maxWidth="md"
         onClose={close}
         title={t('History')}
-        closing={t('Close')}
+        closeLabel={t('Close')}
       >
         {/* Not while the dialog fades out: what it restores then would be based on a version that was replaced. */}
         {isOpen && (

@@ -39,7 +39,7 @@ export function OrderDialog({ kind, onClose }: OrderDialogProps) {
       fullWidth
       onClose={close}
       title={t('Order: {{name}}', { name: ownText(kind.title) })}
-      closing={t('Close')}
+      closeLabel={t('Close')}
     >
       <Waiting of={records}>
         {(all) => <SortedRecords kind={kind} records={all} onMove={onMove} />}

@@ -22,9 +22,9 @@ export function SaveBar(props: SaveBarProps) {
   const { isDirty, isNew, isSaving, isPreviewed, onDiscard, onPrepare, onPreview } = props;
   const isPhone = useMediaQuery(PHONE);
   const others = [
-    { words: t('Discard changes'), act: onDiscard, isReady: isDirty },
+    { label: t('Discard changes'), act: onDiscard, isReady: isDirty },
     ...(onPrepare
-      ? [{ words: t('Save as a change'), act: onPrepare, isReady: isDirty && !isSaving }]
+      ? [{ label: t('Save as a change'), act: onPrepare, isReady: isDirty && !isSaving }]
       : []),
   ];
   return (
@@ -52,9 +52,9 @@ export function SaveBar(props: SaveBarProps) {
             <PanelIcon shape="more" />
           </MenuButton>
         ) : (
-          others.map(({ words, act, isReady }) => (
-            <Button key={words} aria-disabled={!isReady} onClick={() => isReady && act()}>
-              {words}
+          others.map(({ label, act, isReady }) => (
+            <Button key={label} aria-disabled={!isReady} onClick={() => isReady && act()}>
+              {label}
             </Button>
           ))
         )}

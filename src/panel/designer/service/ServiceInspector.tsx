@@ -70,7 +70,7 @@ function ConfirmRemoval({ row, onCancel, onRemove }: ConfirmRemovalProps) {
     <PanelDialog
       onClose={onCancel}
       title={t('Others depend on this question')}
-      answers={[{ words: t('Delete'), act: onRemove, color: 'error' }]}
+      answers={[{ label: t('Delete'), act: onRemove, color: 'error' }]}
     >
       <DialogContentText>
         {t('These lose the condition or the calculation that names it:')}

@@ -122,7 +122,7 @@ function EraseDialog({ count, onCancel, onErase }: EraseDialogProps) {
       onClose={onCancel}
       aria-describedby={text}
       title={t('Erase {{count}} applications?', { count })}
-      answers={[{ words: t('Erase'), act: onErase, color: 'error', disabled: !isRight }]}
+      answers={[{ label: t('Erase'), act: onErase, color: 'error', disabled: !isRight }]}
     >
       <DialogContentText id={text}>
         {t('Answers, photos, notes and links are erased for good. This cannot be undone.')}
