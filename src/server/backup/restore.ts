@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { prepareDataDir, RESTORING } from '../dataDir';
 import type { Connection, Db } from '../storage/connection';
-import { migrateTo, StoreTooNew } from '../storage/migrations/migrate';
+import { migrateTo } from '../storage/migrations/migrate';
 import { fileOf, isToBeMade, openConnection, newStoreId } from '../storeId/openStorage';
 import { rowCount } from '../storage/queries';
 import { openStoreFiles } from '../storeId/storeFiles';
@@ -166,12 +166,7 @@ async function putFiles(
 
 /** Inserts rows into tables of the backup's version, which are then migrated. */
 async function putTables(db: Db, folder: string, { version, tables }: Manifest): Promise<void> {
-  try {
-    await migrateTo(db, version);
-  } catch (error) {
-    if (error instanceof StoreTooNew) throw new BackupError(error.message);
-    throw error;
-  }
+  await migrateTo(db, version);
   const there = await backupTablesIn(db);
   const names = there.map(({ name }) => name);
   if (names.toSorted().join() !== Object.keys(tables).toSorted().join()) {

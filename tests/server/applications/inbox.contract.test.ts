@@ -1,14 +1,11 @@
 import { OWNER } from '../../../src/contract/rights';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { searchFieldsOf, searchWords } from '../../../src/definition/describe/searchFields';
-import { fromPayload } from '../../../src/definition/payload/payload';
 import type {
   StoredApplicationFilter,
   NewApplication,
 } from '../../../src/server/applications/stored';
 import type { Storage } from '../../../src/server/storage/storage';
-import { STORE_OF_VERSION_3 } from '../storage/oldStore';
 import { STORES } from '../storage/stores';
 import { services } from '../submit/submission';
 
@@ -40,7 +37,7 @@ const application = (own: Partial<NewApplication>): NewApplication => ({
   ...own,
 });
 
-describe.each(STORES)('inbox in $name', ({ place, tables, open, execute }) => {
+describe.each(STORES)('inbox in $name', ({ tables, open }) => {
   let storage: Storage;
 
   beforeAll(async () => {
@@ -251,50 +248,4 @@ describe.each(STORES)('inbox in $name', ({ place, tables, open, execute }) => {
     expect(await storage.applications.erase(id)).toBeUndefined();
     expect(letters(await storage.inbox.ids({}, 'createdAt'))).toBe('abcd');
   });
-
-  test('is filled for applications of an older version', async () => {
-    const old = await place();
-    const answers = fromPayload(service, service.sample);
-    const many = Array.from({ length: 450 }, (_, index) => {
-      const [id, document] = [`RG-OLD${index}`, quoted(JSON.stringify(answers))];
-      return `('${id}', '${id}', ${quoted(service.id)}, 'h', 'ku', ${document}, '${NOW}')`;
-    });
-    for (const statement of [
-      ...STORE_OF_VERSION_3,
-      `insert into definition values
-        ('h', ${quoted(service.id)}, 1, ${quoted(JSON.stringify(service))}, '${NOW}')`,
-      `insert into application values ${many.join(', ')}`,
-    ]) {
-      await execute(old, statement);
-    }
-    const opened = await open(old);
-    const { search: _, ...contact } = searchFieldsOf(service.form, answers, 'RG-OLD7');
-    expect(contact.name).not.toBe('');
-    const words = searchWords(`${contact.name} RG-OLD77`);
-    const { data } = await opened.inbox.list({ words }, 'name', { page: 1, perPage: 9 });
-    expect(data).toEqual([
-      {
-        id: 'RG-OLD77',
-        reference: 'RG-OLD77',
-        serviceId: service.id,
-        language: 'ku',
-        createdAt: NOW,
-        status: 'new',
-        version: 1,
-        readAt: null,
-        readers: '|',
-        assignee: null,
-        due: null,
-        sentAt: null,
-        sent: [],
-        ...{ toCheck: false, incomplete: false, changedAt: null },
-        ...contact,
-        about: '',
-      },
-    ]);
-    expect(await opened.inbox.count({})).toEqual({ total: 450, unread: 450 });
-    await opened.close();
-  });
 });
-
-const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;

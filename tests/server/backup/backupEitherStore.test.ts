@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { BACKUP_TABLES } from '../../../src/server/features';
-import { dataFolders, prepareDataDir } from '../../../src/server/dataDir';
+import { dataFolders } from '../../../src/server/dataDir';
 import { readServerSettings } from '../../../src/server/serverSettings';
 import {
   backedUp,
@@ -19,7 +18,6 @@ import {
 import { figure } from '../../requirements/figure';
 import { ROOT, tempFolder } from '../support/folders';
 import { startServer } from '../support/harness';
-import { STORE_OF_VERSION_3 } from '../storage/oldStore';
 import { makeDatabase } from '../storage/postgresDatabase';
 import { sampleRequest, services } from '../submit/submission';
 
@@ -86,31 +84,4 @@ describe.each(WAYS)('$name', ({ name, from, to }) => {
     const kept = `${Object.values(rows).flat().length} rows and ${PHOTOS} photos`;
     figure(context, 'R38', `${name}: ${kept} the same again`);
   });
-});
-
-test('migrates a backup of an older version on restore', async () => {
-  const source = await onDisk();
-  await prepareDataDir(readServerSettings(source, ROOT));
-  const database = new Database(join(source.DATA_DIR ?? '', 'rega.db'));
-  for (const statement of STORE_OF_VERSION_3) database.exec(statement);
-  const [service] = services;
-  if (!service) throw new Error('there is no service');
-  const at = '2026-01-02T00:00:00.000Z';
-  const put = (table: string, ...values: readonly (string | number)[]) =>
-    database
-      .prepare(`insert into ${table} values (${values.map(() => '?').join()})`)
-      .run(...values);
-  put('definition', 'hash', service.id, 1, JSON.stringify(service), at);
-  const answers = JSON.stringify({ ...service.sample, firstName: 'Needlewoman' });
-  put('application', 'a1', 'RG-OLD1-OLD1', service.id, 'hash', 'en', answers, at);
-  put('content', 'c1', 'hashtag', 0, '{}', at);
-  database.close();
-
-  const target = await onDisk();
-  expect(await restoreInto(await backedUp(source), target)).toBe(0);
-  const { storage } = await startServer({ env: target });
-  const page = { page: 1, perPage: 9 };
-  const { data } = await storage.inbox.list({ words: ['needlewoman'] }, '-createdAt', page);
-  expect(data).toMatchObject([{ id: 'a1', reference: 'RG-OLD1-OLD1', createdAt: at }]);
-  expect(await storage.content.read('hashtag', 'c1')).toMatchObject({ createdAt: at });
 });

@@ -8,13 +8,12 @@ import {
 import { StaleSet, versionOf } from '../../../src/server/records/sqlContentSets';
 import type { Values } from '../../../src/definition/model/values';
 import type { Storage } from '../../../src/server/storage/storage';
-import { STORE_OF_VERSION_3 } from '../storage/oldStore';
 import { STORES } from '../storage/stores';
 
 const NOW = '2026-03-01T10:00:00.000Z';
 const LATER = '2026-03-01T10:15:00.000Z';
 
-describe.each(STORES)('content in $name', ({ place, tables, open, execute }) => {
+describe.each(STORES)('content in $name', ({ tables, open }) => {
   let storage: Storage;
 
   beforeEach(async () => {
@@ -217,23 +216,6 @@ describe.each(STORES)('content in $name', ({ place, tables, open, execute }) => 
       expect(new Set(all.map(({ revision }) => revision)).size).toBe(all.length);
     };
     await Promise.all(Array.from({ length: 30 }, write));
-  });
-
-  test('is migrated from a version without creation dates', async () => {
-    const old = await place();
-    const insertion = `insert into content values ('one', 'kind', 0, '{"a":1}', '${NOW}')`;
-    for (const statement of [...STORE_OF_VERSION_3, insertion]) await execute(old, statement);
-    const opened = await open(old);
-    const kept = {
-      id: 'one',
-      createdAt: NOW,
-      updatedAt: NOW,
-      document: { a: 1 },
-      revision: 0,
-      writtenBy: '',
-    };
-    expect(await opened.content.list('kind')).toEqual([kept]);
-    await opened.close();
   });
 
   test('of several kinds is written under one version, and an outdated write changes nothing', async () => {

@@ -19,7 +19,7 @@ export async function owners(db: Db): Promise<void> {
     .where('read_at', 'is not', null)
     .execute();
   await runAll(db, [
-    'drop index inbox_unread',
+    'drop index if exists inbox_unread',
     ...Object.entries(INDEXES).flatMap(([name, columns]) => [
       `drop index if exists inbox_${name}`,
       `create index inbox_${name} on inbox (${[...new Set([...columns, ...FILTERED])].join(', ')})`,

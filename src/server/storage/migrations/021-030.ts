@@ -1,44 +1,7 @@
-import { type Migration, ofEmbedded } from './migration';
-import { searchIndex } from './023-searchIndex';
+import type { Migration } from './migration';
+import { trigrams } from './searchIndex';
 
 const REST = 'created_at, application_id, service_id, name_key, status, language, readers';
-
-const COLUMNS = [
-  'service_id',
-  'language',
-  'created_at',
-  'status',
-  'readers',
-  'assignee',
-  'due',
-] as const;
-const NAMES = COLUMNS.join(', ');
-
-/**
- * An update or a removal takes the old text out at once, unless it is not in the index yet.
- * @param text the old text as it is in the index
- */
-export const removalTriggers = (text: string): readonly string[] => [
-  `create trigger inbox_search_update after update of search on inbox
-    when old.search is not new.search begin
-    insert into inbox_search (inbox_search, rowid, search)
-      select 'delete', number, ${text} from inbox_number
-      where application_id = old.application_id
-        and number not in (select number from inbox_pending);
-    insert or ignore into inbox_pending (number)
-      select number from inbox_number where application_id = new.application_id;
-  end`,
-  `create trigger inbox_search_delete after delete on inbox begin
-    insert into inbox_search (inbox_search, rowid, search)
-      select 'delete', number, ${text} from inbox_number
-      where application_id = old.application_id
-        and number not in (select number from inbox_pending);
-    delete from inbox_pending where number in (
-      select number from inbox_number where application_id = old.application_id
-    );
-    delete from inbox_number where application_id = old.application_id;
-  end`,
-];
 
 /** The migrations from 21 on, each with its number. */
 export const FROM_21: readonly Migration[] = [
@@ -59,7 +22,7 @@ export const FROM_21: readonly Migration[] = [
       constraint recovery_code_key primary key (staff_id, code_hash)
     )`,
   ],
-  searchIndex,
+  trigrams,
   /** 24. Adds how often the steps of forms were seen and left forwards. */
   [
     `create table step_count (
@@ -90,42 +53,9 @@ export const FROM_21: readonly Migration[] = [
     )`,
     'create index inbox_view_of on inbox_view (staff_id)',
   ],
-  /**
-   * 27. Lets a transaction add all its new applications to the search index of SQLite at once (storage/groupCommit):
-   * adding each by a trigger wrote out the index for each, which took half of the time that storing one takes.
-   */
-  ofEmbedded([
-    'create table inbox_pending (number integer primary key)',
-    'drop trigger inbox_search_insert',
-    'drop trigger inbox_search_update',
-    'drop trigger inbox_search_delete',
-    `create trigger inbox_search_insert after insert on inbox begin
-    insert into inbox_number (application_id) values (new.application_id);
-    insert into inbox_pending (number)
-      select number from inbox_number where application_id = new.application_id;
-  end`,
-    ...removalTriggers('old.search'),
-  ]),
-  /**
-   * 28. Adds the columns by which searches of SQLite are filtered to the numbers of its search index (storage/sqlSearch).
-   * They are read in the order in which the index finds rows; those of the inbox would be read from 100,000 places.
-   */
-  ofEmbedded([
-    ...COLUMNS.map((column) => `alter table inbox_number add column ${column} text`),
-    `update inbox_number set (${NAMES}) =
-    (select ${NAMES} from inbox where inbox.application_id = inbox_number.application_id)`,
-    'drop trigger inbox_search_insert',
-    `create trigger inbox_search_insert after insert on inbox begin
-    insert into inbox_number (application_id, ${NAMES})
-      values (new.application_id, ${COLUMNS.map((column) => `new.${column}`).join(', ')});
-    insert into inbox_pending (number)
-      select number from inbox_number where application_id = new.application_id;
-  end`,
-    `create trigger inbox_search_columns after update of ${NAMES} on inbox begin
-    update inbox_number set ${COLUMNS.map((column) => `${column} = new.${column}`).join(', ')}
-      where application_id = new.application_id;
-  end`,
-  ]),
+  // 27 and 28 were replaced by 31.
+  [],
+  [],
   /** 29. Counts the changes of an account, and stores who has made the last one. */
   [
     'alter table staff add column changed_at text',

@@ -1,26 +1,13 @@
 import { runAll } from '../queries';
 import { isEmbedded } from '../sqlSearch';
-import { type Migration, ofEmbedded } from './migration';
-import { removalTriggers } from './021-030';
+import type { Migration } from './migration';
+import { searchIndex } from './searchIndex';
 
 const FILTERED = 'service_id, assignee, due, language, readers';
 
 /** The migrations from 31 on, each with its number. */
 export const FROM_31: readonly Migration[] = [
-  /**
-   * 31. Lets the search index of SQLite find words of one or two letters: they begin some of its trigrams, which it lists.
-   * The texts in it end with two spaces, so that their last letters do, too.
-   */
-  ofEmbedded([
-    'drop trigger inbox_search_update',
-    'drop trigger inbox_search_delete',
-    ...removalTriggers(`old.search || '  '`),
-    `insert into inbox_search (inbox_search) values ('delete-all')`,
-    `insert into inbox_search (rowid, search)
-    select number, search || '  ' from inbox_number cross join inbox using (application_id)`,
-    'delete from inbox_pending',
-    'create virtual table inbox_terms using fts5vocab(inbox_search, row)',
-  ]),
+  searchIndex,
   /**
    * 32. Adds what lists are sorted by name by (inboxSql), compared byte by byte, as SQLite does anyway; empty until it is
    * filled in (keyNames). The indexes replace those with the folded name, by which the version before sorts.

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import { OperatorError } from '../../operatorError';
 import type { Connection, Db } from '../connection';
 import { runAll } from '../queries';
+import { FIRST_RELEASE } from './001-015';
 import { BREAKING, MIGRATIONS, OLDEST_VERSION } from './migrations';
 
-export class StoreTooNew extends OperatorError {
-  constructor(version: number) {
-    super(`the database is at version ${version}, this program knows ${MIGRATIONS.length}`);
-  }
-}
+const outOfRange = (version: number): OperatorError =>
+  new OperatorError(
+    `the database is at version ${version}, this program knows ${FIRST_RELEASE} to ${MIGRATIONS.length}`,
+  );
 
 /** Checks a database in the transaction that creates its tables; an error rolls it back. */
 export type CheckStore = (db: Db, isNew: boolean) => Promise<void>;
 
 /**
  * Migrates the tables: each migration runs once, all in one transaction, one process at a time.
- * @throws StoreTooNew
+ * @throws OperatorError as migrateTo
  */
 export async function migrate(
   { atomic, lock }: Connection,
@@ -32,13 +32,15 @@ export async function migrate(
 /**
  * Migrates within a transaction.
  * @param version the last migration to run; default: the newest
- * @throws StoreTooNew
+ * @throws OperatorError for tables that are newer than the program, or older than the first release
  */
 export async function migrateTo(db: Db, version = MIGRATIONS.length): Promise<void> {
   const done = await currentVersion(db);
-  if (version > MIGRATIONS.length) throw new StoreTooNew(version);
+  const oldest = done > 0 ? done : version;
+  if (oldest < FIRST_RELEASE) throw outOfRange(oldest);
+  if (version > MIGRATIONS.length) throw outOfRange(version);
   if (done > MIGRATIONS.length && (await oldestFor(db)) > MIGRATIONS.length) {
-    throw new StoreTooNew(done);
+    throw outOfRange(done);
   }
   for (const [index, up] of MIGRATIONS.slice(0, version).entries()) {
     if (index < done) continue;
