@@ -1,6 +1,7 @@
 import { type FocusEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslate } from '../useTranslate';
 import { parseDate } from '../../definition/validate/dates';
+import type { CalendarProps } from './calendar/CalendarPopover';
 import './control.css';
 import { Icon } from './Icon';
 import { boxClass, idList, type InputProps, typedControlOf } from './inputProps';
@@ -18,6 +19,8 @@ export interface DateInputProps extends InputProps {
   readonly max?: string | undefined;
   /** The date is an initial value, which typing replaces. */
   readonly isPreset?: boolean | undefined;
+  /** Loads the calendar if it is not the plain one: the same function each time. */
+  readonly loadCalendar?: typeof loadPlainCalendar;
 }
 
 const DATE: TextCodec<string> = {
@@ -72,24 +75,21 @@ interface DateButtonProps extends DateInputProps {
   readonly onChoose: (date: string) => void;
 }
 
-const loadCalendar = () => import('./calendar/CalendarPopover');
+const loadPlainCalendar = () => import('./calendar/CalendarPopover');
 
 /** Opens the calendar, whose code is loaded on first use. */
 function DateButton(props: DateButtonProps) {
-  const { id, labelledBy, autoComplete, anchor, read, onChoose, language, min, max } = props;
+  const { id, name, labelledBy, autoComplete, anchor, read, onChoose, language, min, max } = props;
   const t = useTranslate();
-  const { part, failed, want } = useLazyPart(loadCalendar);
-  const [shown, setShown] = useState<{
-    readonly at: HTMLElement;
-    readonly date: string | undefined;
-  }>();
+  const { part, failed, want } = useLazyPart(props.loadCalendar ?? loadPlainCalendar);
+  const [shown, setShown] = useState<Pick<CalendarProps, 'anchor' | 'date'>>();
   const button = useRef<HTMLButtonElement>(null);
   const openTo = props.openTo ?? (autoComplete?.startsWith('bday') ? 'year' : 'day');
 
   const open = () => {
     // Safari does not focus a clicked button, and the focus returns to it later.
     button.current?.focus();
-    if (anchor.current) setShown({ at: anchor.current, date: read() });
+    if (anchor.current) setShown({ anchor: anchor.current, date: read() });
     want();
   };
   return (
@@ -110,9 +110,9 @@ function DateButton(props: DateButtonProps) {
       </button>
       {shown && part && (
         <part.CalendarPopover
-          anchor={shown.at}
+          {...shown}
+          name={name}
           language={language}
-          date={shown.date}
           openTo={openTo}
           min={min}
           max={max}

@@ -6,6 +6,8 @@ import { useAnswer, useCalculation, useFullPath, useScope } from '../scope/Scope
 import { useFollowing } from '../scope/useFollowing';
 import type { WidgetProps } from './widgetProps';
 
+const loadCalendar = () => import('./RangeCalendar');
+
 /**
  * Renders a date. If it cannot be in the future it is mostly years away (a birth), so its calendar
  * opens with the years. If it cannot be before another date, its calendar opens there, and an
@@ -27,6 +29,7 @@ export function DateWidget({ options, path, ...input }: WidgetProps) {
   return (
     <DateInput
       {...input}
+      loadCalendar={loadCalendar}
       value={typeof value === 'string' && !chosenUnless(options, value) ? value : undefined}
       isPreset={isPreset}
       openTo={isBoundToday(options, 'notAfter') ? 'year' : 'day'}

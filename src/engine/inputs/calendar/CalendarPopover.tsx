@@ -2,7 +2,9 @@ import Popover from '@mui/material/Popover';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import type { PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import dayjs, { type Dayjs } from 'dayjs';
+import type { ReactNode } from 'react';
 import 'dayjs/locale/ar-iq';
 import 'dayjs/locale/ku';
 import { useTranslate } from '../../useTranslate';
@@ -15,8 +17,10 @@ import './calendar.css';
 import { weekStart } from './weekStart';
 import type { PickersLocaleText } from '@mui/x-date-pickers/locales';
 
-interface CalendarPopoverProps {
+export interface CalendarProps {
   readonly anchor: HTMLElement;
+  /** The dotted path of the date in its form. */
+  readonly name: string;
   readonly language: Language;
   /** The input's value: a date as YYYY-MM-DD, or any text. */
   readonly date: string | undefined;
@@ -25,14 +29,20 @@ interface CalendarPopoverProps {
   readonly max: string | undefined;
   readonly onChoose: (date: string) => void;
   readonly onClose: () => void;
+  /** The day that is asked for, if it is one of several. Another label makes another calendar. */
+  readonly label?: string;
+  /** Stands above the calendar. */
+  readonly children?: ReactNode;
+  readonly markDay?: (date: string) => Partial<PickerDayProps>;
 }
 
 /** Years before today at which the list of years opens if there is no date yet. */
 const AN_AGE = 30;
 
 /** Renders a calendar in the reader's language: year, month and day in sequence, or the day directly. */
-export function CalendarPopover(props: CalendarPopoverProps) {
+export function CalendarPopover(props: CalendarProps) {
   const { anchor, language, date, openTo, min, max, onChoose, onClose } = props;
+  const { label, children, markDay } = props;
   const t = useTranslate();
   const Frame = useMuiFrame();
   useBackButton(onClose);
@@ -59,7 +69,10 @@ export function CalendarPopover(props: CalendarPopoverProps) {
           adapterLocale={calendarLocale(language)}
           localeText={PICKER_WORDS[language]}
         >
+          {children}
           <DateCalendar
+            key={label}
+            {...(label && { role: 'group', 'aria-label': label })}
             autoFocus
             views={['year', 'month', 'day']}
             openTo={openTo}
@@ -70,8 +83,9 @@ export function CalendarPopover(props: CalendarPopoverProps) {
             minDate={dayOf(min)}
             maxDate={dayOf(max)}
             dayOfWeekFormatter={(day: Dayjs) => day.format('dd')}
+            slotProps={{ day: ({ day }) => markDay?.(isoDay(day)) ?? {} }}
             onChange={(day: Dayjs | null, state) => {
-              if (day && state === 'finish') onChoose(day.locale('en').format('YYYY-MM-DD'));
+              if (day && state === 'finish') onChoose(isoDay(day));
             }}
           />
         </LocalizationProvider>
@@ -84,6 +98,8 @@ export function CalendarPopover(props: CalendarPopoverProps) {
     </Frame>
   );
 }
+
+const isoDay = (day: Dayjs): string => day.locale('en').format('YYYY-MM-DD');
 
 const isWithin = (date = '', min = '', max = '9999'): boolean => date >= min && date <= max;
 
@@ -116,12 +132,6 @@ const PICKER_WORDS: Readonly<Record<Language, CalendarWords | undefined>> = {
   en: undefined,
 };
 
-const CALENDAR_LOCALES: Readonly<Record<Language, string>> = {
-  ku: 'ku',
-  ar: 'ar-iq',
-  en: 'en',
-};
-
 /** Spellings of dayjs that differ from those of the site. */
 const OURS: Readonly<Record<string, string>> = {
   ئادار: 'ئازار',
@@ -132,25 +142,15 @@ const OURS: Readonly<Record<string, string>> = {
 const correctNames = (names: unknown): string[] =>
   Array.isArray(names) ? names.map(String).map((name) => OURS[name] ?? name.trim()) : [];
 
-/** Corrects the names of months and days, and the first day of the week in Iraq, which dayjs sets to Monday. */
-function correctLocale(language: Language): void {
-  const locale = dayjs.Ls[CALENDAR_LOCALES[language]];
-  if (!locale) return;
-  const months = correctNames(locale.months);
-  const names = { months, monthsShort: months, weekdays: correctNames(locale.weekdays) };
-  dayjs.locale({ ...locale, ...names, weekStart: 6 }, undefined, true);
-}
-
-correctLocale('ku');
-correctLocale('ar');
-
-/** Returns the name of a language's locale, in which the week begins as it was set. */
+/** Returns the name of a language's locale, with corrected names; weeks begin as set, or as in Iraq, unlike dayjs. */
 function calendarLocale(language: Language): string {
-  const name = CALENDAR_LOCALES[language];
+  const name = language === 'ar' ? 'ar-iq' : language;
   const locale = dayjs.Ls[name];
-  const first = weekStart();
-  if (locale && first !== undefined) {
-    dayjs.locale({ ...locale, weekStart: first }, undefined, true);
-  }
+  if (!locale) return name;
+  const months = correctNames(locale.months);
+  const weekdays = correctNames(locale.weekdays);
+  const names = language !== 'en' && { months, monthsShort: months, weekdays };
+  const first = weekStart() ?? (language === 'en' ? 0 : 6);
+  dayjs.locale({ ...locale, ...names, weekStart: first }, undefined, true);
   return name;
 }
