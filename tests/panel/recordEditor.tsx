@@ -51,7 +51,7 @@ export function Editor({
   );
   return (
     <EditorContext value={editor}>
-      <RecordForm values={values} validate={undefined} />
+      <RecordForm values={values} />
     </EditorContext>
   );
 }

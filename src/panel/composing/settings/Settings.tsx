@@ -11,8 +11,6 @@ import {
   valueAt,
   withValueAt,
 } from '../../../definition/model/values';
-import { toRecordSchema } from '../../../definition/content/toRecordSchema';
-import { interpret } from '../../../definition/validate/interpret';
 import { pointerParts } from '../../../lint/base/checkIssue';
 import { EditorContext } from '../../content/editor/EditorContext';
 import { RecordForm } from '../../content/editor/RecordForm';
@@ -48,7 +46,6 @@ export function Settings({ part, document, parts, issues, kept, onChange }: Sett
     [document, parts],
   );
   const fields = useFields(part, document, parts, properties);
-  const validate = useMemo(() => interpret(toRecordSchema(fields)), [fields]);
   const latest = useRef({ document, onChange });
   useEffect(() => {
     latest.current = { document, onChange };
@@ -73,7 +70,7 @@ export function Settings({ part, document, parts, issues, kept, onChange }: Sett
     <EditorContext value={editor}>
       <Box className="stack-20" sx={{ containerType: 'inline-size' }}>
         <LanguageSwitch fields={fields} values={values} />
-        <RecordForm values={values} validate={validate} />
+        <RecordForm values={values} />
         {part === 'process' && (
           <>
             <DocumentConditions document={document} parts={parts} onChange={onChange} />
