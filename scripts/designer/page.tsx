@@ -17,6 +17,7 @@ import {
   composingHref,
   openedDocument,
 } from '../../src/panel/composing/composing';
+import { Dialogs } from '../../src/panel/data/Dialogs';
 import { ServicePage } from '../../src/panel/composing/ServicePage';
 import { ToggleField } from '../../src/panel/data/fields/ToggleField';
 import { staffCall } from '../../src/panel/data/staffCall';
@@ -53,6 +54,7 @@ function Page() {
                 {({ id }) => (
                   <Fragment key={id}>
                     <ServicePage id={id} isFile />
+                    <Dialogs />
                     <Rename id={id} />
                   </Fragment>
                 )}

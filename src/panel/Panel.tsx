@@ -3,7 +3,7 @@ import { use } from 'react';
 import { PanelTheme } from './base/theme';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { AlertsMenu } from './alerts/AlertsMenu';
-import { ConflictDialog } from './content/conflict/ConflictDialog';
+import { Dialogs } from './data/Dialogs';
 import { backendHas } from '../platform/api/capabilities';
 import { useSession } from '../platform/api/sessionStore';
 import { usePanelLanguage } from './language/usePanelLanguage';
@@ -56,7 +56,7 @@ export function Panel() {
             >
               <Loading fallback={<p role="status">{t('Loading…')}</p>}>
                 <PanelPages />
-                <ConflictDialog />
+                <Dialogs />
                 <ConfirmDialog />
               </Loading>
             </Boundary>

@@ -6,6 +6,7 @@ import { ShownInbox } from '../../src/panel/applications/list/ApplicationsTab';
 import { inboxIn } from '../../src/panel/applications/inbox';
 import { useListQuery } from '../../src/panel/data/list/useListQuery';
 import { useSnackbar } from '../../src/platform/snackbar/snackbarStore';
+import { Dialogs } from '../../src/panel/data/Dialogs';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 
 const rows = ['a', 'b', 'c'].map((id) => ({
@@ -49,6 +50,7 @@ function Inbox({ shown }: { readonly shown: typeof rows }) {
 const inbox = (shown = rows) => (
   <Router hook={memoryLocation().hook}>
     <Inbox shown={shown} />
+    <Dialogs />
   </Router>
 );
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(`Choose Name ${name}`);

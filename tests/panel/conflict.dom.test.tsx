@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContentKind } from '../../src/definition/content/contentType';
 import type { Publication } from '../../src/definition/content/publication';
-import { ConflictDialog } from '../../src/panel/content/conflict/ConflictDialog';
+import { Dialogs } from '../../src/panel/data/Dialogs';
 import { RecordHistory } from '../../src/panel/content/history/RecordHistory';
 import { saveRecord } from '../../src/panel/content/record/saveRecord';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
@@ -39,7 +39,7 @@ describe('a record that a colleague has saved meanwhile', () => {
         ? Response.json({ errors: [], current: theirs, savedBy: 'a@example.com' }, { status: 412 })
         : Response.json(theirs);
     });
-    render(<ConflictDialog />);
+    render(<Dialogs />);
     const mine = { title: 'One', publication: { ...ALWAYS, until: '2026-05-01' } };
     const saved = saveRecord(KIND, '7', mine, BASE);
     await screen.findByRole('dialog');

@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ServiceFile } from '../../src/definition/model/service';
 import type { Values } from '../../src/definition/model/values';
+import { Dialogs } from '../../src/panel/data/Dialogs';
 import { Designer } from '../../src/panel/designer/Designer';
 import { loadTexts } from '../../src/platform/language/languageStore';
 import { loadMuiTheme } from '../../src/platform/theme/MuiTheme';
@@ -184,13 +185,18 @@ it('says a condition as a sentence, whose parts are chosen', () => {
   expect(property('partner')).toEqual(field({ label: text('Partner') }));
 });
 
-it('asks before a question goes on which others depend', () => {
-  render(<Edited service={service(FAMILY)} />);
+it('asks before a question goes on which others depend', async () => {
+  render(
+    <>
+      <Edited service={service(FAMILY)} />
+      <Dialogs />
+    </>,
+  );
   select(/^Question 1: ?Married/u);
   fireEvent.click(inspector().getByRole('button', { name: 'Delete question' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Others depend on this question' }));
   expect(dialog.getByText(/question 2 “Partner”/u)).toBeTruthy();
-  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Delete' })));
   expect(current.form.properties).toEqual({ partner: field({ label: text('Partner') }) });
   expect(current.steps?.[0]?.fields).toEqual(['partner']);
 });

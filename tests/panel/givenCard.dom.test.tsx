@@ -6,6 +6,7 @@ import { GivenFiles } from '../../src/panel/applications/documents/GivenFiles';
 import { useCaseFiles } from '../../src/panel/applications/documents/useFiles';
 import { documentPhotos } from '../../src/panel/applications/documents/documentPhotos';
 import { createPhotoCache, Photos } from '../../src/panel/applications/photos/photoCache';
+import { Dialogs } from '../../src/panel/data/Dialogs';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 import { ANSWER } from './staffCards';
 
@@ -24,7 +25,12 @@ const sent: string[] = [];
 function Given() {
   const card = { application, nameAt: () => 'Dilan', onDone: () => undefined };
   const { files, common } = useCaseFiles(card);
-  return <GivenFiles {...common} given={files.given} />;
+  return (
+    <>
+      <GivenFiles {...common} given={files.given} />
+      <Dialogs />
+    </>
+  );
 }
 
 beforeEach(() => {

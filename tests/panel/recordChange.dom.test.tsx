@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ContentChange } from '../../src/contract/contentChanges';
 import type { ContentKind } from '../../src/definition/content/contentType';
 import { RecordEditor } from '../../src/panel/content/changes/RecordEditor';
-import { ConflictDialog } from '../../src/panel/content/conflict/ConflictDialog';
+import { Dialogs } from '../../src/panel/data/Dialogs';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 
 const KIND: ContentKind = {
@@ -60,7 +60,7 @@ const open = () =>
   render(
     <>
       <RecordEditor kind={KIND} record={LIVE} />
-      <ConflictDialog />
+      <Dialogs />
     </>,
   );
 const field = async (name: string) =>

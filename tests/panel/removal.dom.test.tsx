@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { KindList } from '../../src/panel/content/list/KindList';
-import { useRemoval } from '../../src/panel/content/useRemoval';
-import { ConfirmDelete } from '../../src/panel/data/ConfirmDelete';
+import { removeRecord } from '../../src/panel/content/removeRecord';
+import { Dialogs } from '../../src/panel/data/Dialogs';
 import { kindCalled } from '../../src/panel/pages';
 import { clearSession, beginSession } from '../../src/platform/api/sessionStore';
 
@@ -31,19 +31,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Record() {
-  const { ask, dialog } = useRemoval(() => {
-    removed += 1;
-  });
-  return (
-    <>
-      <button type="button" onClick={() => ask('hashtag/winter/', 'Hashtags: Winter')}>
-        Remove
-      </button>
-      <ConfirmDelete {...dialog} />
-    </>
-  );
-}
+const remove = async () => {
+  if (await removeRecord('hashtag/winter/', 'Hashtags: Winter')) removed += 1;
+};
+
+const Record = () => (
+  <>
+    <button type="button" onClick={() => void remove()}>
+      Remove
+    </button>
+    <Dialogs />
+  </>
+);
 
 const press = (name: string) =>
   act(async () => {
@@ -103,7 +102,14 @@ it('names a record without a title in its list, and leaves the focus there when 
   status = 200;
   stored = [{ id: 'winter', name: ['', '', ''], createdAt: '2026-05-01T00:00:00Z' }];
   const hashtags = kindCalled('hashtag');
-  if (hashtags) render(<KindList kind={hashtags} />);
+  if (hashtags) {
+    render(
+      <>
+        <KindList kind={hashtags} />
+        <Dialogs />
+      </>,
+    );
+  }
   const remove = await screen.findByRole('button', { name: 'Delete Unnamed' });
   fireEvent.click(remove);
   expect(screen.getByRole('alertdialog').textContent).toContain('Hashtags: Unnamed');

@@ -1,9 +1,10 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContentKind } from '../../src/definition/content/contentType';
 import { useDraft } from '../../src/panel/content/record/useDraft';
 import { useOptionLists } from '../../src/panel/content/useReferred';
-import { useConflict } from '../../src/panel/content/conflict/conflictStore';
+import { Dialogs } from '../../src/panel/data/Dialogs';
 import { useSaving } from '../../src/panel/content/record/useSaving';
 import { keptEdit } from '../../src/panel/data/edits/keptEdits';
 import { clearSession, beginSession } from '../../src/platform/api/sessionStore';
@@ -47,13 +48,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** With the dialogs of the panel. */
+const options = {
+  wrapper: ({ children }: { readonly children: ReactNode }) => (
+    <>
+      {children}
+      <Dialogs />
+    </>
+  ),
+};
+
 function open(onSaved = vi.fn()) {
   const hook = renderHook(() => {
     const draft = useDraft(KIND, undefined);
     const options = useOptionLists(KIND.fields);
     const saving = useSaving({ kind: KIND, draft, referred: {}, options, onSaved });
     return { draft, saving };
-  });
+  }, options);
   act(() => hook.result.current.saving.set('title', TITLE));
   return { ...hook, onSaved };
 }
@@ -111,9 +122,10 @@ describe('saving a record', () => {
     act(() => page.result.current.saving.set('title.2', 'Two'));
     await save(page);
     await respond(412, { errors: [], current: { id: '7', version: 2, title: TITLE } });
-    expect(useConflict.getState().open).toBeDefined();
+    expect(screen.getByRole('dialog').textContent).toContain('saved this meanwhile');
     page.unmount();
-    expect(useConflict.getState().open).toBeUndefined();
+    render(<Dialogs />);
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(keptEdit('note/7')).toMatchObject({ values: { title: ['', '', 'Two'] } });
   });
 

@@ -1,9 +1,8 @@
 import { PanelCard } from '../base/PanelCard';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../../platform/api/sessionStore';
-import { ConfirmDelete } from '../data/ConfirmDelete';
+import { askDelete } from '../data/askDelete';
 import { backendHas } from '../../platform/api/capabilities';
 import { staffCall, staffUpdate } from '../data/staffCall';
 import { panelHref } from '../base/panelHref';
@@ -18,7 +17,6 @@ import { t } from '../language/t';
 export function AccessCard({ user, onChanged }: UserCardProps) {
   const isMine = useSession((session) => session.user?.id) === user.id;
   const { disabled } = user;
-  const [asks, setAsks] = useState(false);
   const [, navigate] = useLocation();
   const { busy, run } = useSavingUser();
   const path = userCall(user.id);
@@ -31,7 +29,7 @@ export function AccessCard({ user, onChanged }: UserCardProps) {
     onChanged();
   };
   const remove = async () => {
-    setAsks(false);
+    if (!(await askDelete({ name: t('User: {{email}}', { email: user.email }) }))) return;
     if (!(await run(() => staffCall('DELETE', path)))) return;
     sayDone(t('The user was deleted.'));
     navigate(panelHref('home/users'));
@@ -53,17 +51,11 @@ export function AccessCard({ user, onChanged }: UserCardProps) {
               {disabled ? t('Enable user') : t('Disable user')}
             </Button>
             {backendHas('accountDeletion') && (
-              <Button color="error" aria-disabled={busy} onClick={() => setAsks(true)}>
+              <Button color="error" aria-disabled={busy} onClick={() => void remove()}>
                 {t('Delete user')}
               </Button>
             )}
           </div>
-          <ConfirmDelete
-            open={asks}
-            name={t('User: {{email}}', { email: user.email })}
-            onCancel={() => setAsks(false)}
-            onDelete={() => void remove()}
-          />
         </>
       )}
     </PanelCard>

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { CaseFile } from '../../../contract/documents';
-import { ConfirmDelete } from '../../data/ConfirmDelete';
 import { useRun } from '../../data/useRun';
 import { ownText } from '../../language/panelLanguage';
 import { t } from '../../language/t';
@@ -27,14 +26,14 @@ interface CaseFileTilesProps extends FilesUse {
 export function CaseFileTiles({ files, item, ...use }: CaseFileTilesProps) {
   const { take, remove } = useSortFiles(use);
   const { run, busy } = useRun();
-  const removal = useRemoval(use);
+  const removeFile = useRemoval(use);
   const canSort = useMay()('handleApplications');
   const tiles = useRef<HTMLDivElement>(null);
   const others = placesIn(use.application).filter(([id]) => id !== item);
   const choose = (photo: StaffPhoto, kind: CaseFile['kind'], to: string) => {
     const { id } = photo;
     if (to === REMOVE && kind !== 'taken') {
-      removal.ask(photo);
+      void removeFile(photo);
       return;
     }
     void run(async () => {
@@ -65,7 +64,6 @@ export function CaseFileTiles({ files, item, ...use }: CaseFileTilesProps) {
           );
         }}
       />
-      {removal.dialog.id !== '' && <ConfirmDelete {...removal.dialog} />}
     </div>
   );
 }

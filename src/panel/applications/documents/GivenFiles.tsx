@@ -4,7 +4,6 @@ import type { CaseFiles } from '../../../contract/documents';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { Loading } from '../../../platform/loading/Loading';
 import { momentText } from '../../base/moment';
-import { ConfirmDelete } from '../../data/ConfirmDelete';
 import { keptEdit } from '../../data/edits/keptEdits';
 import { t } from '../../language/t';
 import { sayDone } from '../../layout/notices';
@@ -31,7 +30,7 @@ export function GivenFiles({ given, ...common }: GivenFilesProps) {
   );
   // It outlasts the form: it shows the link of a message that the browser has not opened.
   const message = useMessage(application, onDone);
-  const removal = useRemoval(common);
+  const removeFile = useRemoval(common);
   if (!isHandler && given.length === 0) return null;
   const title = t('Files for the applicant');
   return (
@@ -86,7 +85,7 @@ export function GivenFiles({ given, ...common }: GivenFilesProps) {
                         <Button
                           color="error"
                           aria-label={t('Remove {{name}}', { name: photo.name })}
-                          onClick={() => removal.ask(photo)}
+                          onClick={() => void removeFile(photo)}
                         >
                           {t('Remove')}
                         </Button>
@@ -114,7 +113,6 @@ export function GivenFiles({ given, ...common }: GivenFilesProps) {
           </Loading>
         </div>
       )}
-      {removal.dialog.id !== '' && <ConfirmDelete {...removal.dialog} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { askDelete } from '../../data/askDelete';
 import { useState } from 'react';
 import { DOCUMENT_CALLS, type CaseFiles } from '../../../contract/documents';
 import { readAs } from '../../../contract/readAs';
@@ -83,27 +84,15 @@ export function useSortFiles({ application, onAnswer, onDone }: FilesUse) {
   };
 }
 
-const NOT_ASKED = { id: '', name: '', open: false };
-
-/** Asks before a file is removed for good; returns the properties of the dialog, and what opens it. */
+/** Returns what removes a file for good, once staff have confirmed. */
 export function useRemoval(use: FilesUse) {
   const { remove } = useSortFiles(use);
   const { run } = useRun();
-  const [{ id, name, open }, setAsked] = useState(NOT_ASKED);
-  const close = () => setAsked((last) => ({ ...last, open: false }));
-  const dialog = {
-    id,
-    name,
-    open,
-    onCancel: close,
-    onDelete: () => {
-      close();
-      void run(async () => {
-        await remove(id);
-        sayDone(t('Removed a file'));
-      });
-    },
+  return async ({ id, name }: StaffPhoto) => {
+    if (!(await askDelete({ name }))) return;
+    await run(async () => {
+      await remove(id);
+      sayDone(t('Removed a file'));
+    });
   };
-  const ask = (photo: StaffPhoto) => setAsked({ id: photo.id, name: photo.name, open: true });
-  return { dialog, ask };
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { backendHas } from '../../../platform/api/capabilities';
 import { recountUnread } from '../../arrivals/useArrivals';
-import { ConfirmDelete } from '../../data/ConfirmDelete';
+import { askDelete } from '../../data/askDelete';
 import { staffCall } from '../../data/staffCall';
 import { type Action, useActions } from '../../layout/actions';
 import { sayDone } from '../../layout/notices';
@@ -37,14 +36,20 @@ export function ApplicationActions({
 }: ApplicationActionsProps) {
   const may = useMay();
   const [, navigate] = useLocation();
-  /** Undefined: the question was never asked. */
-  const [asks, setAsks] = useState<boolean>();
   const { run } = useRun();
   const leaveAfter = (work: () => Promise<unknown>) =>
     run(async () => {
       await work();
       navigate(wayBack(back));
     });
+  const erase = async () => {
+    if (!(await askDelete({ name }))) return;
+    await leaveAfter(async () => {
+      await staffCall('DELETE', `application/${id}/`);
+      recountUnread();
+      sayDone(t('Deleted'));
+    });
+  };
   const unread = {
     title: t('Mark as unread'),
     act: () => void leaveAfter(() => markRead(id, false)),
@@ -55,28 +60,9 @@ export function ApplicationActions({
     { title: asVisitor ? t('Answers') : t('As the visitor saw it'), act: onAsVisitor },
     ...(backendHas('readMarks') ? [unread] : []),
     ...(backendHas('erasure') && may('eraseApplications')
-      ? [{ title: t('Delete'), act: () => setAsks(true) }]
+      ? [{ title: t('Delete'), act: () => void erase() }]
       : []),
   ];
   useActions(actions);
-  return (
-    <>
-      <ActionMenu isIcon label={t('More')} actions={actions} />
-      {asks !== undefined && (
-        <ConfirmDelete
-          open={asks}
-          name={name}
-          onCancel={() => setAsks(false)}
-          onDelete={() => {
-            setAsks(false);
-            void leaveAfter(async () => {
-              await staffCall('DELETE', `application/${id}/`);
-              recountUnread();
-              sayDone(t('Deleted'));
-            });
-          }}
-        />
-      )}
-    </>
-  );
+  return <ActionMenu isIcon label={t('More')} actions={actions} />;
 }

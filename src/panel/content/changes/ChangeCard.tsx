@@ -1,18 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { ContentChange } from '../../../contract/contentChanges';
 import type { ContentKind } from '../../../definition/content/contentType';
 import { CHANGE } from '../../../definition/content/publication';
 import type { Issue } from '../../../definition/model/issue';
 import { isRecord, type Values } from '../../../definition/model/values';
 import { showNotice, SNACKBAR_TIMEOUT_MS } from '../../../platform/snackbar/snackbarStore';
-import { ConfirmDelete } from '../../data/ConfirmDelete';
+import { askDelete } from '../../data/askDelete';
 import { staffCall, staleIn } from '../../data/staffCall';
 import { useRun } from '../../data/useRun';
 import { t } from '../../language/t';
 import { sayDone } from '../../layout/notices';
-import { settleConflict } from '../conflict/conflictStore';
+import { settleConflict } from '../conflict/settleConflict';
 import { valueLabel } from '../conflict/Shown';
 import { pathTitle } from '../pathTitle';
 import { useEditor } from '../editor/EditorContext';
@@ -46,7 +45,6 @@ export function ChangeCard(props: ChangeCardProps) {
   const { kind, change, stored, values, isDirty, onReplaced } = props;
   const { set, issues: unsaved } = useEditor();
   const { run } = useRun();
-  const [isDropping, setDropping] = useState(false);
   const path = changeCall(kind, stored.id);
   const at = publishedAt(values) ?? '';
   const wrong = unsaved.find(({ path: of }) => of === `${CHANGE}.at`)?.words;
@@ -68,6 +66,10 @@ export function ChangeCard(props: ChangeCardProps) {
         else change.onEnded(toRecord(current.live));
       }
     });
+  const drop = async () => {
+    const note = t('The record stays as visitors see it.');
+    if (await askDelete({ name: changeText(change), note })) await end('DELETE', path, t('Done'));
+  };
   return (
     <>
       <PublicationTime
@@ -82,19 +84,9 @@ export function ChangeCard(props: ChangeCardProps) {
       >
         {isDirty ? t('Save it to publish it') : t('Publish now')}
       </Button>
-      <Button color="error" onClick={() => setDropping(true)}>
+      <Button color="error" onClick={() => void drop()}>
         {t('Discard the change')}
       </Button>
-      <ConfirmDelete
-        open={isDropping}
-        name={changeText(change)}
-        note={t('The record stays as visitors see it.')}
-        onCancel={() => setDropping(false)}
-        onDelete={() => {
-          setDropping(false);
-          void end('DELETE', path, t('Done'));
-        }}
-      />
     </>
   );
 }

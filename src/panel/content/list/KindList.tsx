@@ -8,7 +8,6 @@ import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { type ContentKind, editRight, hasOwnOrder } from '../../../definition/content/contentType';
 import { PUBLICATION_STATES } from '../../../definition/content/publication';
 import { LANGUAGES } from '../../../definition/model/text';
-import { ConfirmDelete } from '../../data/ConfirmDelete';
 import { DataTable } from '../../data/list/DataTable';
 import { SearchBox } from '../../data/list/SearchBox';
 import { FilterChips, type ListFilter } from '../../data/list/FilterChips';
@@ -25,7 +24,7 @@ import { draftTitle } from '../draftTitle';
 import { toRecordPage } from '../records';
 import { SampleNotice, PUBLICATION_STATE_WORDS } from '../StateChip';
 import { useReferred } from '../useReferred';
-import { useRemoval } from '../useRemoval';
+import { removeRecord } from '../removeRecord';
 import { recordListColumns, referredIn } from './listColumns';
 import { t } from '../../language/t';
 import { ownText } from '../../language/panelLanguage';
@@ -40,11 +39,12 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
   const list = useListQuery(FILTERS);
   const records = useFetched(list.path(listCall(kind)), toRecordPage);
   const frame = useRef<HTMLDivElement>(null);
-  const { ask, dialog } = useRemoval(() => {
+  const remove = async (path: string, name: string) => {
+    if (!(await removeRecord(path, name))) return;
     // The button that was pressed goes with its row.
     frame.current?.focus();
     records.reload();
-  });
+  };
   const naming = useMemo(() => referredIn(kind.fields), [kind]);
   const referred = useReferred(naming);
   const { changes } = useChanges(kind);
@@ -98,7 +98,7 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
                   path !== undefined && (
                     <IconButton
                       aria-label={t('Delete {{name}}', { name })}
-                      onClick={() => ask(path, `${title}: ${name}`)}
+                      onClick={() => void remove(path, `${title}: ${name}`)}
                     >
                       <PanelIcon shape="bin" />
                     </IconButton>
@@ -109,7 +109,6 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
           </>
         )}
       </Waiting>
-      <ConfirmDelete {...dialog} />
       {isOrdering && (
         <Loading fallback={null}>
           <OrderDialog

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type ContentKind, editRight } from '../../../definition/content/contentType';
-import { ConfirmDelete } from '../../data/ConfirmDelete';
+import { askDelete } from '../../data/askDelete';
 import { useFetched } from '../../../platform/api/useFetched';
 import { Waiting } from '../../data/Waiting';
 import { panelHref } from '../../base/panelHref';
@@ -14,7 +14,7 @@ import { RecordEditor } from '../changes/RecordEditor';
 import { recordHref } from '../../base/recordHref';
 import { draftTitle } from '../draftTitle';
 import { documentOf, isScheduled, type StaffRecord, toRecord, toRecords } from '../records';
-import { useRemoval, KEPT_IN_BIN } from '../useRemoval';
+import { removeRecord, KEPT_IN_BIN } from '../removeRecord';
 import { t } from '../../language/t';
 import { ownText } from '../../language/panelLanguage';
 import { PUBLICATION, PUBLISHED } from '../../../definition/content/publication';
@@ -54,7 +54,9 @@ export function RecordPage({ kind, id }: RecordPageProps) {
   const list = panelHref(kind.panel, { tab: kind.id });
   const isEdited = useMay()(editRight(kind));
   const removal = id === undefined ? undefined : removeCall(kind, id);
-  const { ask, dialog } = useRemoval(() => navigate(list));
+  const remove = async (call: string) => {
+    if (await removeRecord(call, `${kindTitle}: ${name || t('Unnamed')}`)) navigate(list);
+  };
   const place = useMemo(() => shownIn(kind), [kind]);
   return (
     <PanelFrame
@@ -70,12 +72,11 @@ export function RecordPage({ kind, id }: RecordPageProps) {
               <Button
                 color="error"
                 startIcon={<PanelIcon shape="bin" />}
-                onClick={() => ask(removal, `${kindTitle}: ${name || t('Unnamed')}`)}
+                onClick={() => void remove(removal)}
               >
                 {t('Delete')}
               </Button>
             )}
-            <ConfirmDelete {...dialog} />
           </>
         )
       }
@@ -148,12 +149,16 @@ interface OfferNoticeProps {
 function OfferNotice({ id, place, of }: OfferNoticeProps) {
   const { kind, value } = place;
   const offers = useFetched(listCall(kind), toRecords);
-  const [isConfirming, setConfirming] = useState(false);
   const offer = offers.state === 'ready' && offers.value.find((each) => shows(each, place, id));
   if (!offer) return null;
   const name = draftTitle(kind.fields, offer) || t('Unnamed');
   const unlink = async () => {
-    setConfirming(false);
+    const stays = t(
+      'The whole offer is deleted, with its texts and photos. “{{of}}” itself stays as it is.',
+      { of },
+    );
+    const note = `${stays} ${backendHas('bin') ? t(KEPT_IN_BIN) : ''}`;
+    if (!(await askDelete({ name: `${ownText(kind.title)}: ${name}`, note }))) return;
     await staffCall('GET', `delete_service_special_offer/${encodeURIComponent(id)}/${value}`);
     sayDone(t('Unlinked: the offer was deleted'));
     offers.reload();
@@ -163,20 +168,13 @@ function OfferNotice({ id, place, of }: OfferNoticeProps) {
       severity="info"
       color="error"
       button={t('Unlink the offer')}
-      onPress={() => setConfirming(true)}
+      // Staff have seen a notice of the failure.
+      onPress={() => unlink().catch(() => undefined)}
     >
       {t('Shown as a special offer:')}{' '}
       <Link href={recordHref(kind, offer.id)}>
         <bdi>{name}</bdi>
       </Link>
-      <ConfirmDelete
-        open={isConfirming}
-        name={`${ownText(kind.title)}: ${name}`}
-        note={`${t('The whole offer is deleted, with its texts and photos. “{{of}}” itself stays as it is.', { of })} ${backendHas('bin') ? t(KEPT_IN_BIN) : ''}`}
-        onCancel={() => setConfirming(false)}
-        // Staff have seen a notice of the failure.
-        onDelete={() => void unlink().catch(() => undefined)}
-      />
     </ActionAlert>
   );
 }

@@ -4,7 +4,7 @@ import { isRecord, type Values } from '../../../definition/model/values';
 import { formDataOf } from '../../data/formDataOf';
 import { staffCall, staleIn } from '../../data/staffCall';
 import { createCall, updateCall } from '../calls';
-import { settleConflict } from '../conflict/conflictStore';
+import { settleConflict } from '../conflict/settleConflict';
 import { pathTitle } from '../pathTitle';
 import { changeCall } from '../changes/changes';
 import { editedOf, type StaffRecord, toRecord } from '../records';

@@ -9,7 +9,6 @@ import { ApiError } from '../../../platform/api/apiError';
 import { closeNotice } from '../../../platform/snackbar/snackbarStore';
 import { useRun } from '../../data/useRun';
 import { sayDone } from '../../layout/notices';
-import { leaveConflict } from '../conflict/conflictStore';
 import { type EditorIssue, inFieldOrder, refusedIssues, wordedIssues } from './editorIssues';
 import { focusPath } from './focusPath';
 import { documentOf, editedOf, type StaffRecord } from '../records';
@@ -34,7 +33,6 @@ export function useSaving({ kind, draft, referred, options, onSaved, onPrepared 
   const [issues, setIssues] = useState<readonly EditorIssue[]>([]);
   const { busy: isSaving, run } = useRun();
   const isLeft = useIsLeft();
-  useEffect(() => leaveConflict, []);
   const [validate, setValidate] = useState<Validate>();
   useEffect(() => {
     // Before it is needed.

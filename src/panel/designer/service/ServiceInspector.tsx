@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useState } from 'react';
 import { dotted, type Json } from '../../../definition/model/values';
+import { askIn } from '../../data/Dialogs';
 import { PanelDialog } from '../../data/PanelDialog';
 import { t } from '../../language/t';
 import { controlId } from '../core/controlIds';
@@ -21,70 +21,51 @@ import { useServiceParts } from './servicing';
 
 /** Renders the inspector of a service. */
 export function ServiceInspector({ onClose }: { readonly onClose: () => void }) {
-  const { document } = useDesigning();
+  const { document, rows, grammar } = useDesigning();
   const { shared } = useServiceParts();
-  const [asked, setAsked] = useState<{ readonly row: ServiceRow; readonly remove: () => void }>();
+  /** Returns what depends on a question. */
+  const dependents = (row: ServiceRow): readonly string[] =>
+    dependingOn(document, row, shared).map(({ of }) => {
+      const id = dotted(of);
+      return rows.some((one) => one.id === id) ? placeOf(rows, id, grammar) : id;
+    });
   return (
-    <>
-      <InspectorFrame
-        onClose={onClose}
-        empty={<p>{t('Choose a step or a question to see and change what it says.')}</p>}
-        onRemove={(row, remove) => {
-          const own = row as ServiceRow;
-          const isUsed = own.what === 'question' && dependingOn(document, own, shared).length > 0;
-          if (isUsed) setAsked({ row: own, remove });
-          else remove();
-        }}
-      >
-        {(row) => <Parts row={row as ServiceRow} />}
-      </InspectorFrame>
-      {asked && (
-        <ConfirmRemoval
-          row={asked.row}
-          onCancel={() => setAsked(undefined)}
-          onRemove={() => {
-            setAsked(undefined);
-            asked.remove();
-          }}
-        />
-      )}
-    </>
+    <InspectorFrame
+      onClose={onClose}
+      empty={<p>{t('Choose a step or a question to see and change what it says.')}</p>}
+      onRemove={async (row, remove) => {
+        const own = row as ServiceRow;
+        const places = new Set(own.what === 'question' ? dependents(own) : []);
+        const isSure = places.size === 0 || (await askRemoval([...places]));
+        if (isSure) remove();
+      }}
+    >
+      {(row) => <Parts row={row as ServiceRow} />}
+    </InspectorFrame>
   );
 }
 
-interface ConfirmRemovalProps {
-  readonly row: ServiceRow;
-  readonly onCancel: () => void;
-  readonly onRemove: () => void;
-}
-
 /** Says what depends on a question before it is deleted. */
-function ConfirmRemoval({ row, onCancel, onRemove }: ConfirmRemovalProps) {
-  const { document, rows, grammar } = useDesigning();
-  const { shared } = useServiceParts();
-  const places = dependingOn(document, row, shared).map(({ of }) => {
-    const id = dotted(of);
-    return rows.some((one) => one.id === id) ? placeOf(rows, id, grammar) : id;
-  });
-  return (
+const askRemoval = (places: readonly string[]) =>
+  askIn<true>(({ open, settle }) => (
     <PanelDialog
-      onClose={onCancel}
+      open={open}
+      onClose={() => settle()}
       title={t('Others depend on this question')}
-      answers={[{ label: t('Delete'), act: onRemove, color: 'error' }]}
+      answers={[{ label: t('Delete'), act: () => settle(true), color: 'error' }]}
     >
       <DialogContentText>
         {t('These lose the condition or the calculation that names it:')}
       </DialogContentText>
       <ul>
-        {[...new Set(places)].map((place) => (
+        {places.map((place) => (
           <li key={place}>
             <bdi>{place}</bdi>
           </li>
         ))}
       </ul>
     </PanelDialog>
-  );
-}
+  ));
 
 function Parts({ row }: { readonly row: ServiceRow }) {
   if (row.what === 'rest') return <p>{t('These questions are in no step. Move each to one.')}</p>;

@@ -15,6 +15,7 @@ import { t } from '../../../language/t';
 import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
 import { asciiDigits } from '../../../../definition/model/digits';
+import { askIn, type AskedProps } from '../../../data/Dialogs';
 import { PanelDialog } from '../../../data/PanelDialog';
 
 interface BulkBarProps {
@@ -36,7 +37,6 @@ const MOST_CHOSEN = 10_000;
 /** Renders what the account may do with the chosen applications, at the end of the screen. */
 export function BulkBar({ ids, service, colleagues, bulk, total, onAll, onNone }: BulkBarProps) {
   const may = useMay();
-  const [asks, setAsks] = useState(false);
   const { busy, change, mark, erase, save } = bulk;
   const reading = useRun();
   const isOneCall = ids.length <= AT_ONCE;
@@ -44,6 +44,10 @@ export function BulkBar({ ids, service, colleagues, bulk, total, onAll, onNone }
   const all = {
     title: t('Choose all {{total}} that match', { total }),
     act: () => void reading.run(onAll),
+  };
+  const ask = async () => {
+    const isSure = await askIn<true>((asked) => <EraseDialog count={ids.length} {...asked} />);
+    if (isSure) await erase(ids);
   };
   const more: readonly Action[] = [
     ...(ids.length < total && total <= MOST_CHOSEN ? [all] : []),
@@ -87,42 +91,31 @@ export function BulkBar({ ids, service, colleagues, bulk, total, onAll, onNone }
       <ActionMenu label={t('More')} actions={more} />
       {undo && <Button onClick={undo.act}>{undo.label}</Button>}
       {isOneCall && may('eraseApplications') && (
-        <Button color="error" className="ap-erase" onClick={() => setAsks(true)}>
+        <Button color="error" className="ap-erase" onClick={() => void ask()}>
           {t('Erase')}
         </Button>
-      )}
-      {asks && (
-        <EraseDialog
-          count={ids.length}
-          onCancel={() => setAsks(false)}
-          onErase={() => {
-            setAsks(false);
-            void erase(ids);
-          }}
-        />
       )}
     </section>
   );
 }
 
-interface EraseDialogProps {
+interface EraseDialogProps extends AskedProps<true> {
   readonly count: number;
-  readonly onCancel: () => void;
-  readonly onErase: () => void;
 }
 
 /** Asks for the number of applications before they are erased, so that nobody erases a page by a slip. */
-function EraseDialog({ count, onCancel, onErase }: EraseDialogProps) {
+function EraseDialog({ count, open, settle }: EraseDialogProps) {
   const text = useId();
   const [typed, setTyped] = useState('');
   const isRight = asciiDigits(typed.trim()) === String(count);
   return (
     <PanelDialog
       isForm
-      onClose={onCancel}
+      open={open}
+      onClose={() => settle()}
       aria-describedby={text}
       title={t('Erase {{count}} applications?', { count })}
-      answers={[{ label: t('Erase'), act: onErase, color: 'error', disabled: !isRight }]}
+      answers={[{ label: t('Erase'), act: () => settle(true), color: 'error', disabled: !isRight }]}
     >
       <DialogContentText id={text}>
         {t('Answers, photos, notes and links are erased for good. This cannot be undone.')}

@@ -4,22 +4,33 @@ import { CHANGE, PUBLICATION, publicationOf } from '../../../definition/content/
 import type { Values } from '../../../definition/model/values';
 import { momentText } from '../../base/moment';
 import { PanelDialog } from '../../data/PanelDialog';
-import { documentOf } from '../records';
+import { documentOf, type StaffRecord } from '../records';
+import type { ContentKind } from '../../../definition/content/contentType';
+import { askIn, type AskedProps } from '../../data/Dialogs';
 import './conflict.css';
-import { type OpenConflict, useConflict } from './conflictStore';
 import { Shown, valueLabel } from './Shown';
 import { type Difference, differences, merged } from '../../../definition/content/differences';
 import { useColleagues } from '../../applications/useColleagues';
 import { t } from '../../language/t';
 import { Words } from '../../language/Words';
 
-/** Asks which values stay, when a colleague has saved the record that is being saved. */
-export function ConflictDialog() {
-  const { open } = useConflict();
-  return open ? <Question {...open} /> : null;
+/** An edit of a record that a colleague has saved meanwhile. */
+interface Conflict {
+  readonly kind: ContentKind;
+  /** The record on which the edit is based. */
+  readonly base: StaffRecord | undefined;
+  /** With when it is shown, if that was changed, too. */
+  readonly mine: Values;
+  readonly theirs: StaffRecord;
+  readonly savedBy: string;
+  readonly savedAt: string;
 }
 
-function Question({ conflict, settle }: OpenConflict) {
+/** Asks which values of a record stay: what is to be saved, nothing of mine, or undefined, to go on editing. */
+export const settleConflict = (conflict: Conflict) =>
+  askIn<Values | 'theirs'>((asked) => <ConflictDialog {...conflict} {...asked} />);
+
+function ConflictDialog({ open, settle, ...conflict }: Conflict & AskedProps<Values | 'theirs'>) {
   const { kind, base, mine, savedBy, savedAt } = conflict;
   const { nameAt } = useColleagues();
   const comparable = (record: Values): Values => ({
@@ -35,9 +46,10 @@ function Question({ conflict, settle }: OpenConflict) {
   const isOpen = both.some(({ path }) => !chosen.has(path));
   return (
     <PanelDialog
+      open={open}
       fullWidth
       maxWidth="md"
-      onClose={() => settle(undefined)}
+      onClose={() => settle()}
       title={
         <Words
           text="{{name}} saved this meanwhile"

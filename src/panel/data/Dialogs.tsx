@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { create } from 'zustand';
+
+/** What a dialog that asks something needs. */
+export interface AskedProps<T> {
+  /** False while it fades out. */
+  readonly open: boolean;
+  /** Answers the question; without an answer it was closed. */
+  readonly settle: (answer?: T) => void;
+}
+
+interface Question {
+  readonly render: (open: boolean) => ReactNode;
+  readonly settle: () => void;
+  readonly open: boolean;
+}
+
+const useQuestion = create<{ readonly question?: Question }>()(() => ({}));
+
+/** Asks staff in a dialog; resolves to undefined if they close it or leave the page. */
+export const askIn = <T,>(dialog: (props: AskedProps<T>) => ReactNode): Promise<T | undefined> =>
+  new Promise((resolve) => {
+    const settle = (answer?: T) => {
+      resolve(answer);
+      useQuestion.setState(({ question }) =>
+        question?.settle === settle ? { question: { ...question, open: false } } : {},
+      );
+    };
+    const render = (open: boolean) => dialog({ open, settle });
+    useQuestion.setState({ question: { render, settle, open: true } });
+  });
+
+/** Renders the question that was asked last. */
+export function Dialogs() {
+  const { question } = useQuestion();
+  const [location] = useLocation();
+  const search = useSearch();
+  useEffect(() => () => useQuestion.getState().question?.settle(), [location, search]);
+  return question?.render(question.open);
+}
