@@ -150,7 +150,7 @@ describe('a car', () => {
       await dialog.waitFor({ state: 'detached' });
       expect(new URL(page.url()).pathname).toBe(route);
       await card.click();
-      await page.locator('.car-dialog .page-dialog-actions .button-quiet').click();
+      await page.locator('.page-dialog-close button').click();
       await dialog.waitFor({ state: 'detached' });
     },
   );

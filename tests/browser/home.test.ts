@@ -62,13 +62,12 @@ function expectOnlyItself(scripts: string): void {
 
 /** Expects a holiday to show its destination, dates, price and recommendation, in English. */
 async function expectHoliday(page: Page): Promise<void> {
-  const card = page.locator('.holiday-card', { has: page.locator('.recommended') }).first();
-  await card.locator('.button-quiet').click();
+  await page.locator('.holiday-card .button-quiet').first().click();
   const dialog = page.locator('.holiday-dialog');
   await dialog.locator('.recommended').waitFor();
   expect(await dialog.locator('h2').textContent()).toMatch(/ to /u);
   expect(await dialog.locator('.card-days').textContent()).toMatch(
-    /\d{1,2} \p{L}+ \d{4} – \d{1,2} \p{L}+ \d{4}$/u,
+    /^\d.* – \d{1,2} \p{L}+ \d{4}$/u,
   );
   expect(await dialog.locator('.money').textContent()).toMatch(/^\$[\d,.]+$/u);
   await page.keyboard.press('Escape');

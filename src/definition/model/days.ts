@@ -59,6 +59,12 @@ export function dayText(day: string, language: Language, hasYear = true): string
   return hasYear ? `${short}${joint} ${year}` : short;
 }
 
+/** Formats the first day of a span without what the last one has, too: "10" or "28 April" before "3 May 2027". */
+export const firstDayText = (from: string, to: string, language: Language): string =>
+  from.slice(0, 7) === to.slice(0, 7)
+    ? String(Number(from.slice(8)))
+    : dayText(from, language, from.slice(0, 4) !== to.slice(0, 4));
+
 /** Formats a minute, YYYY-MM-DD HH:MM, as "10 April 2027, 14:30". */
 export function minuteText(minute: string, language: Language): string {
   const [day = '', time] = minute.split(' ');

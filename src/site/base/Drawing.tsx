@@ -1,8 +1,14 @@
+import type { ReactNode } from 'react';
+import './drawing.css';
 import { brandUrl } from '../../definition/brand/brand';
 import { settings } from '../../platform/readPageSettings';
 
+interface DrawingProps {
+  readonly name: 'devices' | 'hotel' | 'lost';
+}
+
 /** Renders a drawing in the agency's colours (server/brand/drawings), which decorates a page without pictures. */
-export const Drawing = ({ name }: { readonly name: 'devices' | 'hotel' | 'lost' }) => (
+export const Drawing = ({ name }: DrawingProps) => (
   <img
     className="drawing"
     src={brandUrl(`${name}.svg`, settings.brand)}
@@ -10,4 +16,15 @@ export const Drawing = ({ name }: { readonly name: 'devices' | 'hotel' | 'lost' 
     width="640"
     height="320"
   />
+);
+
+/** Renders what there is to do on such a page, with the drawing beside it or, on a phone, below it. */
+export const BesideDrawing = ({
+  name,
+  children,
+}: DrawingProps & { readonly children: ReactNode }) => (
+  <div className="beside-drawing">
+    <div className="stack-20">{children}</div>
+    <Drawing name={name} />
+  </div>
 );

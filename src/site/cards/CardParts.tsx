@@ -2,7 +2,7 @@ import { useTranslation } from '../../platform/language/useTranslation';
 import { hasText, type TranslatedText } from '../../platform/content/translatedText';
 import { useTexts } from '../../platform/content/useTexts';
 import type { ReactNode } from 'react';
-import { dayText } from '../../definition/model/days';
+import { dayText, firstDayText } from '../../definition/model/days';
 import { useLanguage } from '../../platform/language/languageStore';
 import { Money } from '../../platform/content/Money';
 import { Icon } from '../../skeleton/Icon';
@@ -47,16 +47,15 @@ interface CardDaysProps {
 
 /** Renders the first and the last day of what a card shows, as far as they are known. */
 export function CardDays({ fromDate, toDate }: CardDaysProps) {
-  const days = [fromDate, toDate].filter((day) => day !== undefined);
-  if (days.length === 0) return null;
+  const language = useLanguage();
+  const last = toDate ?? fromDate;
+  if (last === undefined) return null;
   return (
     <p className="card-days muted">
-      {days.map((day, index) => (
-        <span key={index}>
-          {index > 0 && ' – '}
-          <DayText date={day} />
-        </span>
-      ))}
+      {fromDate !== undefined && fromDate !== last && (
+        <time dateTime={fromDate}>{`${firstDayText(fromDate, last, language)} – `}</time>
+      )}
+      <DayText date={last} />
     </p>
   );
 }

@@ -105,9 +105,6 @@ function CarDialog({ car, onRent, onClose }: CarDialogProps) {
               >
                 {t('cars.rent')}
               </button>
-              <button type="button" className="button-quiet" onClick={close}>
-                {t('shell.close')}
-              </button>
             </div>
           </div>
         </>

@@ -9,7 +9,7 @@ export function OfficeMap({ place }: { readonly place: OfficePlace }) {
   const { t } = useTranslation();
   const office: [number, number] = [place.latitude, place.longitude];
   return (
-    <PinMap center={office} missing={<MapMissing />}>
+    <PinMap center={office} missing={<MapMissing place={place} />}>
       <Marker
         position={office}
         icon={PIN}

@@ -16,7 +16,7 @@ const OfficeMap = lazyComponent(() =>
 /** Renders a map of the office; its address where there is no map. */
 export const ShownMap = ({ place }: { readonly place: OfficePlace }) =>
   settings.mapTiles === '' ? (
-    <MapMissing />
+    <MapMissing place={place} />
   ) : (
     <Loading fallback={<div className="map" />}>
       <OfficeMap place={place} />

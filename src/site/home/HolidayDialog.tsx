@@ -1,7 +1,7 @@
 import { RichText } from '../../platform/embed/RichText';
 import { CardDays, PriceFrom, Recommended, useRoute } from '../cards/CardParts';
 import { Carousel } from '../carousel/Carousel';
-import { AskOrClose, PageDialog } from '../service/PageDialog';
+import { ApplyOrAsk, PageDialog } from '../service/PageDialog';
 import type { Tour } from '../tours/tour';
 import './holidays.css';
 
@@ -14,7 +14,7 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
   const route = useRoute()(holiday);
   return (
     <PageDialog className="holiday-dialog" onClose={onClose}>
-      {({ title, close }) => (
+      {({ title }) => (
         <>
           <Carousel photos={holiday.photos} name={route} />
           <div className="page-dialog-words stack">
@@ -27,7 +27,7 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
             <div className="stack-8">
               <RichText text={holiday.body} />
             </div>
-            <AskOrClose about={route} onClose={close} />
+            <ApplyOrAsk about={route} />
           </div>
         </>
       )}

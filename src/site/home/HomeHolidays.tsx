@@ -5,14 +5,7 @@ import { HomeSection } from './HomeSection';
 import { useState } from 'react';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
-import {
-  CardDays,
-  CardPhoto,
-  DetailsButton,
-  PriceFrom,
-  Recommended,
-  useRoute,
-} from '../cards/CardParts';
+import { CardDays, CardPhoto, DetailsButton, PriceFrom, useRoute } from '../cards/CardParts';
 import './holidays.css';
 
 export function HomeHolidays({ head }: { readonly head: SectionHead | undefined }) {
@@ -55,7 +48,7 @@ function HolidayCard({ holiday, onLook }: { readonly holiday: Tour; readonly onL
   const title = useRoute()(holiday);
   return (
     <li className="card holiday-card">
-      <CardPhoto src={holiday.photos[0]}>{holiday.isRecommended && <Recommended />}</CardPhoto>
+      <CardPhoto src={holiday.photos[0]} />
       <div className="card-words">
         <h3 dir="auto">{title}</h3>
         <CardDays {...holiday} />

@@ -10,6 +10,7 @@ import { playerIn } from '../../definition/content/playerIn';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
 import { settings } from '../../platform/readPageSettings';
 import { toVideo } from './homeRecords';
+import { ContactActions } from '../contact/ContactActions';
 import { Icon } from '../../skeleton/Icon';
 
 const Embed = lazyComponent(async () => (await import('../../platform/embed/Embed')).Embed);
@@ -43,6 +44,7 @@ export function HomeVideo() {
             {textOf(title)}
           </h2>
           <Paragraphs text={description} />
+          <ContactActions about={textOf(title)} />
         </div>
         {canPlay && (
           <div className="home-video-screen">

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../platform/language/useTranslation';
 import './hotels.css';
-import { Drawing } from '../base/Drawing';
+import { BesideDrawing } from '../base/Drawing';
 import { ContactActions } from '../contact/ContactActions';
 import { ServiceFrame } from '../service/ServiceFrame';
 
@@ -9,14 +9,13 @@ export function HotelsPage() {
   const { t } = useTranslation();
   return (
     <ServiceFrame title={t('hotels.title')}>
-      <p className="service-intro">{t('hotels.soon')}</p>
-      <div className="hotels stack-20">
-        <Drawing name="hotel" />
+      <BesideDrawing name="hotel">
+        <p className="service-intro">{t('hotels.soon')}</p>
         <ContactActions about={t('hotels.title')} />
         <button type="button" className="button service-ask" disabled>
           {t('hotels.loadMore')}
         </button>
-      </div>
+      </BesideDrawing>
     </ServiceFrame>
   );
 }

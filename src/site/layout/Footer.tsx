@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { SITE_ROUTES } from '../../contract/siteRoutes';
+import { SITE_NAVIGATION, SITE_ROUTES } from '../../contract/siteRoutes';
 import { backendHas } from '../../platform/api/capabilities';
 import { useBrandName } from '../../platform/useBrandName';
 import { BrandLogo } from './BrandLogo';
@@ -21,7 +21,11 @@ export function Footer() {
           <BrandLogo />
           <p>{t('shell.footer')}</p>
           <div className="footer-links row">
-            <Link href="/ourservices">{t('shell.services')}</Link>
+            {SITE_NAVIGATION.map(({ route, label }) => (
+              <Link key={route} href={SITE_ROUTES[route]}>
+                {t(label)}
+              </Link>
+            ))}
             {backendHas('statements') && (
               <>
                 <Link href={SITE_ROUTES.privacy}>{t('shell.privacy')}</Link>

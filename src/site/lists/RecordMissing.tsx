@@ -3,7 +3,7 @@ import './lists.css';
 import { Link } from 'wouter';
 import type { LoadState } from '../../platform/api/useFetched';
 import { Loading } from '../../platform/loading/Loading';
-import { Drawing } from '../base/Drawing';
+import { BesideDrawing } from '../base/Drawing';
 import { lazyPage } from '../lazyPage';
 
 const SiteSearch = lazyPage('face', async () => (await import('../search/SiteSearch')).SiteSearch);
@@ -20,26 +20,32 @@ interface RecordMissingProps {
 export function RecordMissing({ text, all, content }: RecordMissingProps) {
   const { t } = useTranslation();
   const retry = content.state === 'failed' && !content.isMissing ? content.reload : undefined;
-  return (
-    <div className="record-missing stack-20">
-      {!retry && <Drawing name="lost" />}
-      <div className="stack-20" role="alert">
-        <p>{retry ? t('shell.contentFailed') : text}</p>
-        <div className="row">
-          <Link className="button" href={all.href}>
-            {all.text}
-          </Link>
-          {retry && (
-            <button type="button" className="button-quiet" onClick={retry}>
-              {t('shell.contentRetry')}
-            </button>
-          )}
-        </div>
+  const notice = (
+    <div className="stack-20" role="alert">
+      <p>{retry ? t('shell.contentFailed') : text}</p>
+      <div className="row">
+        <Link className="button" href={all.href}>
+          {all.text}
+        </Link>
+        {retry && (
+          <button type="button" className="button-quiet" onClick={retry}>
+            {t('shell.contentRetry')}
+          </button>
+        )}
       </div>
-      {!retry && (
-        <Loading>
-          <SiteSearch />
-        </Loading>
+    </div>
+  );
+  return (
+    <div className="record-missing">
+      {retry ? (
+        notice
+      ) : (
+        <BesideDrawing name="lost">
+          {notice}
+          <Loading>
+            <SiteSearch />
+          </Loading>
+        </BesideDrawing>
       )}
     </div>
   );

@@ -50,7 +50,6 @@ interface OfferCardProps extends Pick<OfferCardsProps, 'heading'> {
 
 function OfferCard({ offer, heading: Heading, onLook }: OfferCardProps) {
   const { t, textOf } = useTexts();
-  const { day } = useDays();
   const title = textOf(offer.title);
   return (
     <li className="card offer-card">
@@ -61,11 +60,9 @@ function OfferCard({ offer, heading: Heading, onLook }: OfferCardProps) {
         <Heading dir="auto">{title}</Heading>
         <OfferSubject offer={offer} />
         {offer.kind === 'TourGroup' && <CardDays {...offer} />}
-        {offer.until !== undefined && (
-          <p className="card-days">{t('offers.until', { day: day(offer.until) })}</p>
-        )}
+        <OfferEnd offer={offer} />
         <div className="card-foot spread">
-          <PriceFrom price={offer.prices.find((price) => price !== undefined)} />
+          <PriceFrom price={priceOf(offer)} />
           <DetailsButton
             text={t('offers.look')}
             label={t('offers.lookAt', { title })}
@@ -74,6 +71,19 @@ function OfferCard({ offer, heading: Heading, onLook }: OfferCardProps) {
         </div>
       </div>
     </li>
+  );
+}
+
+/** Returns the price that a card of an offer shows. */
+export const priceOf = ({ prices }: Offer): number | undefined =>
+  prices.find((price) => price !== undefined);
+
+/** Renders the last day of an offer; nothing if it has none. */
+export function OfferEnd({ offer: { until } }: { readonly offer: Offer }) {
+  const { t } = useTexts();
+  const { day } = useDays();
+  return until === undefined ? null : (
+    <p className="card-days">{t('offers.until', { day: day(until) })}</p>
   );
 }
 

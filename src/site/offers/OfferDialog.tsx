@@ -3,13 +3,13 @@ import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useTexts } from '../../platform/content/useTexts';
 import type { RecordPageName, ServicePageName } from '../../contract/siteRoutes';
 import { siteServices } from '../../platform/content/siteServices';
-import { AskOrClose, PageDialog } from '../service/PageDialog';
+import { ApplyOrAsk, PageDialog } from '../service/PageDialog';
 import { subPageHref } from '../service/subPageHref';
 import { Carousel } from '../carousel/Carousel';
 import type { Offer } from './offer';
 import { Money } from '../../platform/content/Money';
-import { DayText } from '../cards/CardParts';
-import { OfferSubject } from './OfferCards';
+import { DayText, PriceFrom } from '../cards/CardParts';
+import { OfferEnd, OfferSubject, priceOf } from './OfferCards';
 import './offers.css';
 
 interface OfferDialogProps {
@@ -22,26 +22,29 @@ export function OfferDialog({ offer, onClose }: OfferDialogProps) {
   const href = applicationHref(offer);
   return (
     <PageDialog className="offer-dialog" onClose={onClose}>
-      {({ title, close }) => (
-        <div className="page-dialog-words stack">
+      {({ title }) => (
+        <>
           <Carousel photos={offer.photos} name={textOf(offer.title)} />
-          <div>
-            <h2 id={title} dir="auto">
-              {textOf(offer.title)}
-            </h2>
-            <OfferSubject offer={offer} />
+          <div className="page-dialog-words stack">
+            <div>
+              <h2 id={title} dir="auto">
+                {textOf(offer.title)}
+              </h2>
+              <OfferSubject offer={offer} />
+              <OfferEnd offer={offer} />
+            </div>
+            {offer.kind !== 'Ticket' && <PriceFrom price={priceOf(offer)} />}
+            <OfferFacts offer={offer} />
+            <div className="stack-8">
+              <Paragraphs text={offer.description} />
+              {offer.kind === 'TourGroup' && <RichText text={offer.body} />}
+            </div>
+            <ApplyOrAsk
+              about={textOf(offer.title)}
+              apply={href === undefined ? undefined : { href, text: t('offers.apply') }}
+            />
           </div>
-          <OfferFacts offer={offer} />
-          <div className="stack-8">
-            <Paragraphs text={offer.description} />
-            {offer.kind === 'TourGroup' && <RichText text={offer.body} />}
-          </div>
-          <AskOrClose
-            about={textOf(offer.title)}
-            apply={href === undefined ? undefined : { href, text: t('offers.apply') }}
-            onClose={close}
-          />
-        </div>
+        </>
       )}
     </PageDialog>
   );

@@ -2,8 +2,10 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useId, useState } fro
 import { useTranslation } from '../../platform/language/useTranslation';
 import { useBackButton } from '../../engine/dom/useBackButton';
 import { Link } from 'wouter';
+import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { whatsAppAddress } from '../contact/contactInfo';
 import { useContactInfo } from '../contact/useContactInfo';
+import { Icon } from '../../skeleton/Icon';
 import './pageDialog.css';
 
 interface PageDialogProps {
@@ -21,6 +23,7 @@ interface OpenDialog {
 
 /** Renders a modal dialog that is open from the start; Escape, Back and a click outside close it. */
 export function PageDialog({ className, onClose, children }: PageDialogProps) {
+  const { t } = useTranslation();
   const title = useId();
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const close = () => dialog?.close();
@@ -45,47 +48,45 @@ export function PageDialog({ className, onClose, children }: PageDialogProps) {
       onClick={closeBeside}
       onClose={onClose}
     >
+      <form method="dialog" className="page-dialog-close">
+        <button aria-label={t('shell.close')} title={t('shell.close')}>
+          <Icon path="M6 6l12 12M18 6L6 18" />
+        </button>
+      </form>
       {children({ title, close })}
     </dialog>
   );
 }
 
-interface AskOrCloseProps {
+interface ApplyOrAskProps {
   /** The subject of the dialog, for the message. */
   readonly about: string;
-  readonly onClose: () => void;
   /** The link to the page where one applies, if there is one. */
   readonly apply?: { readonly href: string; readonly text: string } | undefined;
 }
 
-/** Renders the actions of an informational dialog: application, chat, contact page, close. */
-export function AskOrClose({ about, apply, onClose }: AskOrCloseProps) {
+/** Renders the actions of an informational dialog: application, and chat or, without a number, contact page. */
+export function ApplyOrAsk({ about, apply }: ApplyOrAskProps) {
   const { t } = useTranslation();
   const chat = whatsAppAddress(useContactInfo()?.phones[0], t('shell.askText', { about }));
+  const second = apply ? 'button-quiet' : 'button';
   return (
     <div className="page-dialog-actions row">
+      {/* Replaces the dialog's entry in the history, so that Back leads to the page below it. */}
       {apply && (
         <Link className="button" href={apply.href} replace>
           {apply.text}
         </Link>
       )}
-      {chat !== undefined && (
-        <a
-          className={apply ? 'button-quiet' : 'button'}
-          href={chat}
-          target="_blank"
-          rel="noreferrer"
-        >
+      {chat === undefined ? (
+        <Link className={second} href={SITE_ROUTES.contactUs} replace>
+          {t('shell.contact')}
+        </Link>
+      ) : (
+        <a className={second} href={chat} target="_blank" rel="noreferrer">
           {t('shell.askByWhatsApp')}
         </a>
       )}
-      {/* Replaces the dialog's entry in the history, so that Back leads to the page below it. */}
-      <Link className="button-quiet" href="/contactUs" replace>
-        {t('shell.contact')}
-      </Link>
-      <button type="button" className="button-quiet" onClick={onClose}>
-        {t('shell.close')}
-      </button>
     </div>
   );
 }

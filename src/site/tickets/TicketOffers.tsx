@@ -122,7 +122,6 @@ interface TicketDialogProps {
 }
 
 function TicketDialog({ ticket, onChoose, onClose }: TicketDialogProps) {
-  const { t } = useTexts();
   const route = useRoute()(ticket);
   return (
     <PageDialog className="ticket-dialog" onClose={onClose}>
@@ -138,9 +137,6 @@ function TicketDialog({ ticket, onChoose, onClose }: TicketDialogProps) {
               onChoose({ ticket, cabin, way });
             }}
           />
-          <button type="button" className="button-quiet" onClick={close}>
-            {t('shell.close')}
-          </button>
         </div>
       )}
     </PageDialog>

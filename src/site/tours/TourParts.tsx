@@ -1,6 +1,6 @@
 import { useTranslation } from '../../platform/language/useTranslation';
 import { Money } from '../../platform/content/Money';
-import { dayText } from '../../definition/model/days';
+import { dayText, firstDayText } from '../../definition/model/days';
 import { useLanguage } from '../../platform/language/languageStore';
 import { daysOf, type Tour } from './tour';
 import './tours.css';
@@ -21,8 +21,7 @@ export function useTourDates(): (tour: Pick<Tour, 'fromDate' | 'toDate'>) => str
   const language = useLanguage();
   return ({ fromDate, toDate }) => {
     if (fromDate === undefined || toDate === undefined) return '';
-    const isOneYear = fromDate.slice(0, 4) === toDate.slice(0, 4);
-    const from = dayText(fromDate, language, !isOneYear);
+    const from = firstDayText(fromDate, toDate, language);
     const span = t('tours.span', { from, to: dayText(toDate, language) });
     const days = daysOf({ fromDate, toDate }) ?? 0;
     return days > 0 ? `${span} · ${t('tours.days', { count: days })}` : span;
