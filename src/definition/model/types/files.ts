@@ -1,6 +1,6 @@
 import type { DescribedContent } from '../described';
 import type { JsonSchema } from '../jsonSchema';
-import type { FilesField } from '../field';
+import type { Common, FilesField, KeywordsOf } from '../field';
 import type { Json } from '../values';
 import type { FieldType } from './fieldType';
 
@@ -35,4 +35,20 @@ export const files: FieldType<'files'> = {
   ask: ({ widget }) => (widget === 'signature' ? 'sign' : 'upload'),
   describe: (field, value) => filesContent(value, takesPdf(field) ? 'scan' : undefined),
   files: (field) => (takesPdf(field) ? 'scan' : 'photo'),
+};
+
+/** A document as PDF, such as a letter; `maxItems` allows more than one. */
+export interface DocumentField<W> extends Common<W>, KeywordsOf<W, 'document'> {
+  readonly type: 'array';
+  readonly widget: 'document';
+}
+
+/** PDFs: sent like photos, stored unchanged. */
+export const document: FieldType<'document'> = {
+  is: ({ widget }) => widget === 'document',
+  schema: ({ minItems, maxItems = 1 }) => filesSchema(minItems, maxItems),
+  widget: () => 'document',
+  ask: () => 'upload',
+  describe: (_, value) => filesContent(value, 'pdf'),
+  files: () => 'pdf',
 };

@@ -1,9 +1,11 @@
 import { isObject, type ObjectField, UNTIL_NOW } from '../field';
 import { wireNames } from '../flattenToColumns';
+import type { JsonSchema } from '../jsonSchema';
+import { recordName } from '../recordName';
 import { LANGUAGES, pick, type Text } from '../text';
 import { isRecord, type Json, mapValues, type Values } from '../values';
 import type { FieldType, WireForm } from './fieldType';
-import { plainText, textContent } from './reading';
+import { dayIn, plainText, textContent } from './reading';
 
 /** The wire format of objects, date ranges included: unchanged, or one of the shapes of `wire`. */
 const OBJECT_WIRE: WireForm<ObjectField> = {
@@ -84,4 +86,39 @@ export const object: FieldType<'object'> = {
   prune: (field, value, inner) => (isRecord(value) ? inner.shape(field, value) : value),
   normalise: (field, value, inner) => (isRecord(value) ? inner.shape(field, value) : value),
   wire: OBJECT_WIRE,
+};
+
+/** Two dates, from and to; `untilNow` is the text for an open end. */
+export const dateRange: FieldType<'dateRange'> = {
+  ...object,
+  is: (field) => isObject(field) && field.widget === 'dateRange',
+  schema: (field, inner) => {
+    const schema = inner.shape(field);
+    if (field.untilNow === undefined) return schema;
+    const { to, ...rest } = schema.properties as Record<string, JsonSchema>;
+    // A constant instead of the text: the answer must not depend on the language.
+    const either = { if: { const: UNTIL_NOW }, else: to };
+    return { ...schema, properties: { ...rest, to: { type: 'string', ...either } } };
+  },
+  ask: () => 'choose',
+  describe: (field, value, inner) => {
+    if (!isRecord(value)) return object.describe(field, value, inner);
+    const end = value.to === UNTIL_NOW ? field.untilNow : value.to;
+    const dates = [value.from, end].filter((date) => date !== undefined);
+    const { words } = inner;
+    const text = dates.map((date) => dayIn(date, words)).join(' – ');
+    return textContent(text, words.plainDays === true);
+  },
+};
+
+/** A record of content that the page passes: values without a property in the definition are kept and sent. */
+export const record: FieldType<'record'> = {
+  ...object,
+  is: (field) => isObject(field) && field.record === true,
+  schema: (field, inner) => ({ ...inner.shape(field), additionalProperties: true }),
+  describe: (field, value, inner) =>
+    isRecord(value)
+      ? textContent(recordName(value, inner.words.language), false)
+      : object.describe(field, value, inner),
+  wire: { empty: object.wire?.empty },
 };

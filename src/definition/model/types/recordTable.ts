@@ -3,12 +3,8 @@ import type { Json } from '../values';
 import { body } from './body';
 import { cells } from './cells';
 import type { FieldType } from './fieldType';
-import { formatted } from './formatted';
-import { image } from './image';
-import { reference } from './reference';
-import { sections } from './sections';
 import { type RecordTypeName, type TypeName, typeNameOf, typeOf } from './table';
-import { translated } from './translated';
+import { formatted, image, reference, sections, translated } from './recordTypes';
 
 /** What is known about a type that only records of content have; it has no control in a form. */
 export type RecordFieldType<T extends RecordTypeName = RecordTypeName> = Pick<

@@ -11,24 +11,15 @@ import type {
 import type { Text } from '../text';
 import { memoise } from '../memoise';
 import type { BodyField } from './body';
-import { boolean } from './boolean';
 import type { CellsField } from './cells';
-import { choice } from './choice';
-import { date } from './date';
-import { dateRange } from './dateRange';
-import { document, type DocumentField } from './document';
 import type { FieldType, FileKind } from './fieldType';
-import { files } from './files';
+import { document, type DocumentField, files } from './files';
 import { list } from './list';
-import { note } from './note';
 import { number } from './number';
-import { object } from './object';
-import { place } from './place';
-import { record } from './record';
-import type { SectionsField } from './sections';
+import { dateRange, object, record } from './object';
+import type { SectionsField } from './recordTypes';
+import { boolean, choice, date, note, place, text, time } from './single';
 import { several, type SeveralField } from './several';
-import { text } from './text';
-import { time } from './time';
 
 export interface FieldsByType<W = Text> extends RecordFields<W>, FormFields<W> {}
 
