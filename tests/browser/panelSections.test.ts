@@ -209,8 +209,9 @@ describe('composing', () => {
     await save(page);
     await page.getByText('Saved', { exact: true }).first().waitFor();
     const [children] = (await asked('client/immigration_form/'))[1]?.body ?? [];
-    expect(children?.list).toMatchObject({ answerWithYesOrNoValue: false });
-    expect(children?.list?.listItem[1]).toMatchObject({ elType: 8, choiceId: 'relation' });
+    const { list } = children as { readonly list?: { readonly listItem: readonly unknown[] } };
+    expect(list).toMatchObject({ answerWithYesOrNoValue: false });
+    expect(list?.listItem[1]).toMatchObject({ elType: 8, choiceId: 'relation' });
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseOptions } from '../../src/definition/sections/elements';
 import { filterByType, matchSections } from '../../src/definition/sections/match';
 import type { QuestionSection } from '../../src/definition/model/section';
+import { pick, type Text } from '../../src/definition/model/text';
 import type { Json } from '../../src/definition/model/values';
 import { el, OPTIONS } from './generateSections';
 import { sectionOf } from './sectioned';
@@ -26,7 +27,7 @@ describe('filterByType and matchSections', () => {
     sectionOf([el(1, 'D')], { typeIds: [] }),
   ];
   const labels = (sections: readonly QuestionSection[] | undefined) =>
-    sections?.map(({ body }) => body[0]?.elLable[2] ?? '').join('');
+    sections?.map(({ body }) => pick(body[0]?.elLable as Text, 'en')).join('');
 
   it.each<[Json | undefined, string]>([
     [1, 'ABD'],

@@ -1,50 +1,8 @@
+import { ar, en, ku } from '../../../schemas/months.json';
 import type { Language } from './text';
 
 /** Browsers do not know the months in Sorani; in Arabic they are named as in Iraq. */
-export const MONTHS: Readonly<Record<Language, readonly string[]>> = {
-  ku: [
-    'کانوونی دووەم',
-    'شوبات',
-    'ئازار',
-    'نیسان',
-    'ئایار',
-    'حوزەیران',
-    'تەمموز',
-    'ئاب',
-    'ئەیلوول',
-    'تشرینی یەکەم',
-    'تشرینی دووەم',
-    'کانوونی یەکەم',
-  ],
-  ar: [
-    'كانون الثاني',
-    'شباط',
-    'آذار',
-    'نيسان',
-    'أيار',
-    'حزيران',
-    'تموز',
-    'آب',
-    'أيلول',
-    'تشرين الأول',
-    'تشرين الثاني',
-    'كانون الأول',
-  ],
-  en: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
-};
+export const MONTHS: Readonly<Record<Language, readonly string[]>> = { ku, ar, en };
 
 /**
  * Formats a day, YYYY-MM-DD, as people write it: "10ی نیسانی 2027", "10 نيسان 2027", "10 April 2027". What is no day is

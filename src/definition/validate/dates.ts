@@ -1,3 +1,4 @@
+import { also } from '../../../schemas/months.json';
 import { MONTHS } from '../model/days';
 import { fold } from '../model/fold';
 import { FORMATS } from '../model/formats';
@@ -35,22 +36,6 @@ const dateOf = (year: string, month = '', day = ''): string =>
 const isLikely = (date: string): boolean =>
   FORMATS.date.test(date) && date >= EARLIEST_DATE && date <= LATEST_DATE;
 
-/** Other names of the months: in Arabic outside of Iraq, and what is also written in Iraq. */
-const OTHER_NAMES = [
-  ['يناير', 'جانفي'],
-  ['فبراير'],
-  ['مارس', 'ئادار'],
-  ['أبريل'],
-  ['مايس', 'مايو'],
-  ['يونيو', 'يونيه'],
-  ['يوليو', 'يوليه', 'تەمووز'],
-  ['أغسطس'],
-  ['سبتمبر'],
-  ['أكتوبر'],
-  ['نوفمبر'],
-  ['ديسمبر'],
-];
-
 const ARTICLE = /(^| )ال/gu;
 
 /** As people write them: "4th of May 2021", "4ی ئایاری 2021", "May 4, 2021", "2021 May 4". */
@@ -75,7 +60,8 @@ function dateInWords(text: string) {
 
 /** Returns 1 to 12, 0 for no month. English names may be shortened to three letters or more. */
 function monthOf(word: string): number {
-  names ??= OTHER_NAMES.map((others, index) =>
+  // Other names: in Arabic outside of Iraq, and what is also written in Iraq.
+  names ??= also.map((others, index) =>
     [MONTHS.en, MONTHS.ar, MONTHS.ku]
       .map((all) => all[index] ?? '')
       .concat(others)

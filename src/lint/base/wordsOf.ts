@@ -15,7 +15,9 @@ export interface PlacedText {
  * samples.
  */
 export const schemaTexts = memoise(({ path, data }: JsonFile): readonly PlacedText[] =>
-  /^schemas\/(?:services|shared|lists|content)\//u.test(path) ? textsIn(data, '') : [],
+  /^schemas\/(?:(?:services|shared|lists|content)\/|statuses\.json)/u.test(path)
+    ? textsIn(data, '')
+    : [],
 );
 
 /** Follows the rule of localise: a list of three names is not a text. */
