@@ -155,22 +155,12 @@ function fixOf(key: string, keys: readonly string[]): string {
 /** Reports translation keys that nothing in the source uses. */
 export const unusedKey: Lint = (project) => {
   const asked = uses(project);
-  const ends = endings(project);
   const isUsed = (key: string) =>
-    asked.some((use) => (use.isWhole ? use.key === key : key.startsWith(use.key))) ||
-    ends.some((end) => key.endsWith(end));
+    asked.some((use) => (use.isWhole ? use.key === key : key.startsWith(use.key)));
   return knownKeys(project)
     .filter((key) => !isUsed(key))
     .map((key) => issue('en', key, `nothing in src uses "${key}"`, 'remove it in all languages'));
 };
-
-/** Returns the ends of keys whose group is known at run time only: ".more" of t(`${texts}.more`). */
-const endings = (project: Project): string[] =>
-  [...project.texts].flatMap(([file, text]) =>
-    /^src\/(?!panel\/).*\.tsx?$/u.test(file)
-      ? [...text.matchAll(/\bt\(`\$\{\w+\}(\.\w+)`/gu)].map(([, end = '']) => end)
-      : [],
-  );
 
 const knownKeys = (project: Project): string[] => [
   ...new Set([...locales(project).en.keys()].map(baseOf)),

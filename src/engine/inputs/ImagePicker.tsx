@@ -14,7 +14,7 @@ import './photos.css';
 import { Icon } from './Icon';
 import { ariaOf, idList, type InputProps } from './inputProps';
 import { LARGEST_MB } from './photos/admit';
-import { FILE_RULES } from './photos/fileRules';
+import { FILE_RULES, noteText } from './photos/fileRules';
 import { isolated } from '../../definition/language/isolated';
 import { isDocument, PhotoTile } from './photos/PhotoTile';
 import { type PhotoNote, useAddPhotos } from './photos/useAddPhotos';
@@ -167,7 +167,7 @@ interface AddPhotosProps extends InputProps {
 /** Renders the native file input, invisible over our own text: tap, drop, Tab and screen readers work natively. */
 function AddAnswerPhotos(props: AddPhotosProps) {
   const { ref, id, name, max, kind, labelledBy, describedBy, onAdd } = props;
-  const { accept, words } = FILE_RULES[kind];
+  const { accept, text } = FILE_RULES[kind];
   const t = useTranslate();
   const isSingle = max === 1;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -193,12 +193,12 @@ function AddAnswerPhotos(props: AddPhotosProps) {
       />
       <Icon shape={kind === 'pdf' ? 'document' : 'camera'} />
       <span className="rg-photos-words">
-        <span id={`${id}-add`}>{t(isSingle ? words.addOne : words.add)}</span>
+        <span id={`${id}-add`}>{t(text(isSingle ? 'addOne' : 'add'))}</span>
         <span className="rg-photos-drop">{t('form.photos.drop')}</span>
       </span>
       {!isSingle && (
         <span className="rg-photos-limit" id={`${id}-limit`}>
-          {t(words.limit, { number: max })}
+          {t(text('limit'), { number: max })}
         </span>
       )}
     </div>
@@ -224,7 +224,7 @@ function PhotoNotes({ notes, busy, max, kind }: PhotoNotesProps) {
       {added > 1 && <p className="rg-note">{t('form.photos.addedMany', { number: added })}</p>}
       {single.map(({ kind: what, name }, index) => (
         <p key={index} className={CALM.has(what) ? 'rg-note' : 'rg-note rg-note-trouble'}>
-          {t(FILE_RULES[kind].notes[what], {
+          {t(noteText(kind, what), {
             name: isolated(name),
             number: what === 'tooLarge' ? LARGEST_MB : max,
           })}

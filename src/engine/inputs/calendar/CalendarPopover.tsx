@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import 'dayjs/locale/ar-iq';
 import 'dayjs/locale/ku';
 import { useTranslate } from '../../useTranslate';
+import { MONTHS } from '../../../definition/model/days';
 import { FORMATS } from '../../../definition/model/formats';
 import type { Language } from '../../../definition/model/text';
 import { useBackButton } from '../../dom/useBackButton';
@@ -15,7 +16,6 @@ import { useMuiFrame } from '../../MuiFrame';
 import { isRightToLeft } from '../direction';
 import './calendar.css';
 import { weekStart } from './weekStart';
-import type { PickersLocaleText } from '@mui/x-date-pickers/locales';
 
 export interface CalendarProps {
   readonly anchor: HTMLElement;
@@ -67,7 +67,12 @@ export function CalendarPopover(props: CalendarProps) {
         <LocalizationProvider
           dateAdapter={AdapterDayjs}
           adapterLocale={calendarLocale(language)}
-          localeText={PICKER_WORDS[language]}
+          localeText={{
+            previousMonth: t('dates.previousMonth'),
+            nextMonth: t('dates.nextMonth'),
+            calendarViewSwitchingButtonAriaLabel: (view) =>
+              t(view === 'year' ? 'dates.toDays' : 'dates.toYears'),
+          }}
         >
           {children}
           <DateCalendar
@@ -106,50 +111,15 @@ const isWithin = (date = '', min = '', max = '9999'): boolean => date >= min && 
 const dayOf = (text: string | undefined): Dayjs | undefined =>
   text !== undefined && FORMATS.date.test(text) ? dayjs(text) : undefined;
 
-/** The texts of MUI's calendar. Its other ones are of fields, clocks and ranges, which are not shown; English is built in. */
-type CalendarWords = Pick<
-  PickersLocaleText,
-  'previousMonth' | 'nextMonth' | 'calendarViewSwitchingButtonAriaLabel'
->;
-
-const PICKER_WORDS: Readonly<Record<Language, CalendarWords | undefined>> = {
-  ku: {
-    previousMonth: 'مانگی پێشوو',
-    nextMonth: 'مانگی دواتر',
-    calendarViewSwitchingButtonAriaLabel: (view) =>
-      view === 'year'
-        ? 'لیستی ساڵەکان کراوەیە، بگەڕێوە بۆ ڕۆژەکان'
-        : 'ڕۆژەکان کراوەن، بڕۆ بۆ لیستی ساڵەکان',
-  },
-  ar: {
-    previousMonth: 'الشهر السابق',
-    nextMonth: 'الشهر التالي',
-    calendarViewSwitchingButtonAriaLabel: (view) =>
-      view === 'year'
-        ? 'قائمة السنوات مفتوحة، ارجع إلى الأيام'
-        : 'الأيام معروضة، انتقل إلى قائمة السنوات',
-  },
-  en: undefined,
-};
-
-/** Spellings of dayjs that differ from those of the site. */
-const OURS: Readonly<Record<string, string>> = {
-  ئادار: 'ئازار',
-  تەممووز: 'تەمموز',
-  الإثنين: 'الاثنين',
-};
-
-const correctNames = (names: unknown): string[] =>
-  Array.isArray(names) ? names.map(String).map((name) => OURS[name] ?? name.trim()) : [];
-
-/** Returns the name of a language's locale, with corrected names; weeks begin as set, or as in Iraq, unlike dayjs. */
+/** Returns the name of a language's locale, with the names of the site, and with weeks that begin as it was set. */
 function calendarLocale(language: Language): string {
   const name = language === 'ar' ? 'ar-iq' : language;
   const locale = dayjs.Ls[name];
   if (!locale) return name;
-  const months = correctNames(locale.months);
-  const weekdays = correctNames(locale.weekdays);
-  const names = language !== 'en' && { months, monthsShort: months, weekdays };
+  const months = [...MONTHS[language]];
+  const days = locale.weekdays?.map((day) => day.trim().replace('الإثنين', 'الاثنين'));
+  const names = language !== 'en' && { months, monthsShort: months, weekdays: days };
+  // In Iraq dayjs begins them on Monday.
   const first = weekStart() ?? (language === 'en' ? 0 : 6);
   dayjs.locale({ ...locale, ...names, weekStart: first }, undefined, true);
   return name;

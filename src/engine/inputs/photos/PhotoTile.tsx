@@ -26,7 +26,7 @@ interface PhotoTileProps {
 export function PhotoTile({ token, photoStore, readOnly, kind, onView, onRemove }: PhotoTileProps) {
   const t = useTranslate();
   const kept = useStoredPhoto(photoStore, token);
-  const unnamed = isStoredFile(token) ? 'form.photos.sent' : FILE_RULES[kind].words.unnamed;
+  const unnamed = isStoredFile(token) ? 'form.photos.sent' : FILE_RULES[kind].text('unnamed');
   const name = kept?.name ?? photoStore.preparing(token) ?? t(unnamed);
   return (
     <li className="rg-photo">

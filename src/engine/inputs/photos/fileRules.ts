@@ -10,9 +10,8 @@ interface FileRules {
   readonly accept: string;
   /** Prepares a file for storing and sending. */
   readonly prepare: (file: File) => Promise<Prepared>;
-  /** Translation keys. */
-  readonly words: Readonly<Record<'add' | 'addOne' | 'limit' | 'unnamed', ParseKeys>>;
-  readonly notes: Readonly<Record<PhotoNote['kind'], ParseKeys>>;
+  /** Returns the translation key of a text that differs between the types. */
+  readonly text: (name: 'add' | 'addOne' | 'limit' | 'unnamed' | 'wrongType') => ParseKeys;
 }
 
 const PDF_HEAD = '%PDF-';
@@ -30,62 +29,22 @@ async function readPdf(file: File): Promise<Prepared> {
   }
 }
 
-/** The notes that are the same for files of all types. */
-const NOTES = {
-  added: 'form.photos.added',
-  removed: 'form.photos.removed',
-  tooLong: 'form.photos.tooLong',
-  same: 'form.photos.same',
-  tooMany: 'form.photos.tooMany',
-} as const;
-
 export const FILE_RULES: Readonly<Record<FileKind, FileRules>> = {
-  photo: {
-    accept: 'image/*',
-    prepare: shrink,
-    words: {
-      add: 'form.photos.add',
-      addOne: 'form.photos.addOne',
-      limit: 'form.photos.limit',
-      unnamed: 'form.photos.unnamed',
-    },
-    notes: {
-      ...NOTES,
-      wrongType: 'form.photos.notImage',
-      tooLarge: 'form.photos.unreadable',
-      unreadable: 'form.photos.unreadable',
-    },
-  },
+  photo: { accept: 'image/*', prepare: shrink, text: (name) => `form.photos.${name}` },
   pdf: {
     accept: 'application/pdf,.pdf',
     prepare: readPdf,
-    words: {
-      add: 'form.documents.add',
-      addOne: 'form.documents.addOne',
-      limit: 'form.documents.limit',
-      unnamed: 'form.documents.unnamed',
-    },
-    notes: {
-      ...NOTES,
-      wrongType: 'form.documents.notPdf',
-      tooLarge: 'form.documents.tooLarge',
-      unreadable: 'form.documents.notPdf',
-    },
+    text: (name) => `form.documents.${name}`,
   },
   scan: {
     accept: SCAN_ACCEPT,
     prepare: (file) => (isPdf(file) ? readPdf(file) : shrink(file)),
-    words: {
-      add: 'form.scans.add',
-      addOne: 'form.scans.addOne',
-      limit: 'form.scans.limit',
-      unnamed: 'form.documents.unnamed',
-    },
-    notes: {
-      ...NOTES,
-      wrongType: 'form.scans.wrong',
-      tooLarge: 'form.documents.tooLarge',
-      unreadable: 'form.scans.wrong',
-    },
+    text: (name) => `form.scans.${name}`,
   },
 };
+
+/** Returns the translation key of what is reported of a file. A document that cannot be read is none. */
+export const noteText = (kind: FileKind, note: PhotoNote['kind']): ParseKeys =>
+  note === 'wrongType' || (note === 'unreadable' && kind !== 'photo')
+    ? FILE_RULES[kind].text('wrongType')
+    : `form.photos.${note}`;

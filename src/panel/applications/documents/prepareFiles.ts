@@ -5,7 +5,7 @@ import {
   type Refused,
   withType,
 } from '../../../engine/inputs/photos/admit';
-import { FILE_RULES } from '../../../engine/inputs/photos/fileRules';
+import { FILE_RULES, noteText } from '../../../engine/inputs/photos/fileRules';
 import { isolated } from '../../../definition/language/isolated';
 import type { Translate } from '../../../engine/useTranslate';
 import type { NamedFile } from '../../../engine/ports';
@@ -30,13 +30,12 @@ const NONE_TAKEN = { names: [], count: 0, max: Infinity };
 export async function prepareFile(chosen: File, t: Translate): Promise<ReadyFile | Failure> {
   const file = await withType(chosen);
   const { name } = file;
-  const { prepare, notes } = FILE_RULES.scan;
   const refused = (code: Refused): Failure => ({
     name,
-    text: t(notes[code], { name: isolated(name), number: LARGEST_MB }),
+    text: t(noteText('scan', code), { name: isolated(name), number: LARGEST_MB }),
   });
   const code = photoRefusal(file, name, NONE_TAKEN, 'scan');
   if (code) return refused(code);
-  const made = await prepare(file);
+  const made = await FILE_RULES.scan.prepare(file);
   return typeof made === 'string' ? refused(made) : { file: made, name, key: newKey() };
 }
