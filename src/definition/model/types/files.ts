@@ -10,7 +10,7 @@ export const MAX_FILES = 10;
 /** The maximum length of the token that identifies a file in a form. */
 const MAX_TOKEN = 64;
 
-export const filesSchema = (minItems: number | undefined, maxItems: number): JsonSchema => ({
+const filesSchema = (minItems: number | undefined, maxItems: number): JsonSchema => ({
   type: 'array',
   items: { type: 'string', maxLength: MAX_TOKEN },
   ...(minItems !== undefined && { minItems }),
