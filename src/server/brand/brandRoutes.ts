@@ -3,11 +3,6 @@ import { paletteStyle, type BrandColours } from '../../definition/brand/palette'
 import type { BeginPublic } from '../http/finishResponses';
 import { existing } from '../http/refusal';
 import type { Translations } from '../http/translations';
-import devices from './drawings/devices.svg?raw';
-import hotel from './drawings/hotel.svg?raw';
-import lost from './drawings/lost.svg?raw';
-import pin from './drawings/pin.svg?raw';
-import scene from './drawings/scene.svg?raw';
 import type { AgencyBrand, ReadBrand } from './readBrand';
 import { brandName, brandUrl } from '../../definition/brand/brand';
 import { LANGUAGES } from '../../definition/model/text';
@@ -32,10 +27,17 @@ interface BrandText {
   readonly text: (brand: AgencyBrand, words: Translations) => string;
 }
 
-const drawing = (svg: string): BrandText => ({
-  type: 'image/svg+xml',
-  text: ({ colours }) => recoloured(svg, colours),
+/** For pages without pictures; a service's page shows the one with the name of its tile's icon. */
+const DRAWINGS = import.meta.glob<string>('./drawings/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
 });
+
+const drawing = ([path, svg]: [string, string]): [string, BrandText] => [
+  path.slice(path.lastIndexOf('/') + 1),
+  { type: 'image/svg+xml', text: ({ colours }) => recoloured(svg, colours) },
+];
 
 const TEXTS: Readonly<Record<string, BrandText>> = {
   'style.css': {
@@ -43,11 +45,7 @@ const TEXTS: Readonly<Record<string, BrandText>> = {
     text: ({ palette }) => paletteStyle(palette),
   },
   'manifest.webmanifest': { type: 'application/manifest+json', text: webManifest },
-  'scene.svg': drawing(scene),
-  'pin.svg': drawing(pin),
-  'devices.svg': drawing(devices),
-  'hotel.svg': drawing(hotel),
-  'lost.svg': drawing(lost),
+  ...Object.fromEntries(Object.entries(DRAWINGS).map(drawing)),
 };
 
 /**

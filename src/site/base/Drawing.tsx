@@ -4,7 +4,8 @@ import { brandUrl } from '../../definition/brand/brand';
 import { settings } from '../../platform/readPageSettings';
 
 interface DrawingProps {
-  readonly name: 'devices' | 'hotel' | 'lost';
+  /** The name of a file there: those of services have the names of their tiles' icons. */
+  readonly name: string;
 }
 
 /** Renders a drawing in the agency's colours (server/brand/drawings), which decorates a page without pictures. */

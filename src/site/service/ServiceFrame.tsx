@@ -7,6 +7,7 @@ import { useLanguage } from '../../platform/language/languageStore';
 import { Loading } from '../../platform/loading/Loading';
 import { BackLink } from '../../skeleton/BackLink';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
+import { Drawing } from '../base/Drawing';
 import { usePageTitle } from '../base/usePageTitle';
 import { TopContext } from './DraftLine';
 import { useServerSkeleton } from '../layout/serverSkeleton';
@@ -45,6 +46,7 @@ export function ServiceFrame({ entry, title = '', back, children }: ServiceFrame
   const [entering] = useState(isEntering);
   return (
     <div className="page service">
+      {entry && back === undefined && <Drawing name={entry.tile.icon} />}
       <BackLink
         as={Link}
         href={entry && back !== undefined ? entry.route : SITE_ROUTES.ourservices}

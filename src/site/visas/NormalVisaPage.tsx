@@ -50,9 +50,9 @@ function NormalVisaProfile({ entry, id, visa }: NormalVisaProfileProps) {
   const [chosen, choose] = useStoredChoice(subject, textIn);
   const type = visa.types.find((each) => each.id === chosen);
   return (
-    <div className="with-aside profile">
-      <VisaTypes types={visa.types} chosen={chosen} onChoose={choose} />
+    <div className="with-aside profile visa-profile">
       <VisaInfo id={id} visa={visa} type={type} />
+      <VisaTypes types={visa.types} chosen={chosen} onChoose={choose} />
       <ServiceApplication
         entry={entry}
         module={module}

@@ -77,7 +77,7 @@ function TopCountryProfile(props: TopCountryProfileProps) {
   );
   const sections = useMemo(() => filterByType(country.sections, chosen), [country, chosen]);
   return (
-    <div className="with-aside profile">
+    <div className="with-aside profile visa-profile">
       <VisaTypes
         types={types}
         chosen={chosen}

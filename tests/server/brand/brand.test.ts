@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/definition/model/text';
+import { TILE_ICONS } from '../../../src/platform/theme/tileIcons';
 import { loadCatalogue } from '../../../src/server/catalogue';
 import { agencyRecord } from './agencyRecord';
 import { projectRoot, ROOT } from '../support/folders';
@@ -181,6 +182,16 @@ describe("the agency's colours", () => {
     expect(turned.body).not.toMatch(/#(?:094469|2a91ab|0b4f6c)/u);
     expect((await server.app.inject('/brand/pin.svg')).body).not.toContain('#13708a');
   });
+
+  it.each(Object.keys(TILE_ICONS))(
+    'have a light drawing for the pages of services with the icon %s',
+    async (icon) => {
+      const { statusCode, body } = await refusing.app.inject(`/brand/${icon}.svg`);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('viewBox="0 0 640 320"');
+      expect(body.length).toBeLessThan(4000);
+    },
+  );
 
   it.each([
     [{ secondary: '#f59e0b' }, 'secondary', 'contrast', 4.5],
