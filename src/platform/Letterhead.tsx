@@ -14,9 +14,9 @@ export function Letterhead({ language, isNamed = false }: LetterheadProps) {
   const lines = textOrOther(language, (each) => pick(brand.letterhead, each));
   if (lines === '' && !isNamed) return null;
   return (
-    <div className="letterhead" dir="auto">
+    <div className="letterhead">
       {isNamed && <LogoAndName language={language} />}
-      {lines !== '' && <p>{lines}</p>}
+      {lines !== '' && <p dir="auto">{lines}</p>}
     </div>
   );
 }

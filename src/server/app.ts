@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FIGURE_CALLS } from '../contract/figures';
 import { RETENTION_CALL } from '../contract/retention';
 import { rightsGuard } from './auth/rightsGuard';
-import { addBrand } from './brand/brandRoutes';
+import { addBrand, brandPictures } from './brand/brandRoutes';
 import { brandReader } from './brand/readBrand';
 import { type CatalogueEntry, loadServiceFiles } from './catalogue';
 import { liveCatalogue, liveStatuses, onSite } from './liveCatalogue';
@@ -193,6 +193,11 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     proofs,
     usualTimes: usualTimesOf({ storage, now, statuses: liveStatuses(catalogue) }),
     ...folders,
+    brandPicture: brandPictures({
+      pictures: folders.pictures,
+      // A server that runs from the sources has no build.
+      folders: ['dist/client', 'public'].map((part) => join(settings.root, part)),
+    }),
   };
   // Before the first visitor opens a form.
   app.addHook('onListen', () => void made.usualTimes().catch(() => undefined));
@@ -233,14 +238,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     },
     { prefix: OWN_API.slice(0, -1) },
   );
-  addBrand(app, {
-    readBrand,
-    beginPublic,
-    words,
-    pictures: folders.pictures,
-    // A server that runs from the sources has no build.
-    folders: ['dist/client', 'public'].map((part) => join(settings.root, part)),
-  });
+  addBrand(app, { readBrand, beginPublic, words, brandPicture: made.brandPicture });
   await addPages(app, {
     settings,
     words,

@@ -3,6 +3,7 @@ import type { UsualTimes } from '../contract/figures';
 import type { StatusBook } from '../contract/statuses';
 import type { ContentKind } from '../definition/content/contentType';
 import type { Throttle } from './auth/throttle';
+import type { ReadBrandPicture } from './brand/brandRoutes';
 import type { ReadBrand } from './brand/readBrand';
 import type { ContentIndex } from './content/index/contentIndex';
 import type { CatalogueEntry } from './catalogue';
@@ -38,6 +39,7 @@ export interface ServerPorts extends Folders {
   readonly now: () => Date;
   readonly disk: DiskSpace;
   readonly readBrand: ReadBrand;
+  readonly brandPicture: ReadBrandPicture;
   readonly usualTimes: () => Promise<UsualTimes>;
   readonly translations: Translations;
   /** Undefined: nobody is limited. */

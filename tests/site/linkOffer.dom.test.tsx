@@ -47,7 +47,6 @@ it('shows how the application goes on, and offers the link with the token in the
   // Both are printed, also while the code is folded on the screen.
   screen.getByText(/^http.*\/status#the-token$/u);
   await screen.findByText('At the embassy');
-  screen.getByText('We are looking at it.');
   screen.getByText('This usually takes 4 days.');
   screen.getByText(/Bank statement$/u);
   screen.getByText('$50');

@@ -16,7 +16,13 @@ export const BRAND_PATH = '/brand';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FRESH = 'no-cache';
 
-interface BrandPorts extends PicturePlaces {
+export type ReadBrandPicture = (
+  name: PictureName,
+  brand: AgencyBrand,
+) => Promise<Buffer | undefined>;
+
+interface BrandPorts {
+  readonly brandPicture: ReadBrandPicture;
   readonly words: Translations;
   readonly readBrand: ReadBrand;
   readonly beginPublic: BeginPublic;
@@ -53,7 +59,7 @@ const TEXTS: Readonly<Record<string, BrandText>> = {
  * for ever, and a change is a new address.
  */
 export function addBrand(app: FastifyInstance, ports: BrandPorts): void {
-  const { readBrand, beginPublic, words } = ports;
+  const { readBrand, beginPublic, words, brandPicture } = ports;
   for (const [name, { type, text }] of Object.entries(TEXTS)) {
     app.get(`${BRAND_PATH}/${name}`, { preHandler: beginPublic }, async (request, reply) => {
       const brand = await readBrand();
@@ -61,28 +67,27 @@ export function addBrand(app: FastifyInstance, ports: BrandPorts): void {
       return text(brand, words);
     });
   }
-  const pictures = keptPictures(ports);
   for (const name of Object.keys(PICTURE_TYPES) as PictureName[]) {
     app.get(`${BRAND_PATH}/${name}`, async (request, reply) => {
       const brand = await readBrand();
-      const picture = existing(await pictures(name, brand));
+      const picture = existing(await brandPicture(name, brand));
       return sent(request, reply, brand).type(PICTURE_TYPES[name]).send(picture);
     });
   }
 }
 
 /** Returns a function that makes each picture once for each version of the brand; undefined if there is none. */
-function keptPictures(places: PicturePlaces) {
-  let kept = { version: '', files: new Map<string, Promise<Buffer | undefined>>() };
-  return async (name: PictureName, brand: AgencyBrand): Promise<Buffer | undefined> => {
-    if (kept.version !== brand.version) kept = { version: brand.version, files: new Map() };
-    const { files } = kept;
+export function brandPictures(places: PicturePlaces): ReadBrandPicture {
+  let made = { version: '', files: new Map<string, Promise<Buffer | undefined>>() };
+  return async (name, brand) => {
+    if (made.version !== brand.version) made = { version: brand.version, files: new Map() };
+    const { files } = made;
     // sharp is loaded only where somebody asks for a picture.
-    const made =
+    const making =
       files.get(name) ??
       import('./brandPictures').then(({ madePicture }) => madePicture(name, brand, places));
-    files.set(name, made);
-    const picture = await made.catch(() => undefined);
+    files.set(name, making);
+    const picture = await making.catch(() => undefined);
     // A store that is unavailable for a moment is read again.
     if (!picture) files.delete(name);
     return picture;

@@ -3,7 +3,7 @@ import type { User } from '../../contract/accounts';
 import { readsService } from '../../contract/rights';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { dayText } from '../../definition/model/days';
-import { type Language, pick } from '../../definition/model/text';
+import { isText, type Language, pick } from '../../definition/model/text';
 import type { RoutePorts } from '../routePorts';
 import { nameIn } from '../alerts/store';
 import { dayAt, minuteAt } from '../brand/agencyDay';
@@ -17,7 +17,14 @@ import { doubtsIn } from '../retention/clock';
 
 export type ComposePorts = Pick<
   RoutePorts,
-  'storage' | 'content' | 'translations' | 'definitionOf' | 'settings' | 'now' | 'readBrand'
+  | 'storage'
+  | 'content'
+  | 'translations'
+  | 'definitionOf'
+  | 'settings'
+  | 'now'
+  | 'readBrand'
+  | 'brandPicture'
 >;
 
 type Content = Omit<MailContent, 'greeting' | 'agency' | 'colour'>;
@@ -174,10 +181,12 @@ const inboxMail = (
 
 const TO_APPLICANTS: Composing<AboutApplication> = {
   receipt: async (about) => {
-    const { say } = about;
+    const { say, content, language } = about;
+    const [trust] = await content.list('trust');
+    const answers = trust?.document.answers;
     return {
       ...(await headOf(about, 'receiptSubject', 'sentOn')),
-      paragraphs: [say('received'), say('next')],
+      paragraphs: [say('next'), isText(answers) ? pick(answers, language) : ''].filter(Boolean),
       ...(await statusLink(about, 'follow')),
       note: say('notYou'),
     };

@@ -6,7 +6,7 @@ import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import type { NewMessage, ClaimedMessage } from '../messages/store';
 import { composeMail, type ComposePorts } from './composeMail';
 import { openTransport } from './mailServer';
-import { htmlMail, plainMail, type MailContent } from './mailText';
+import { htmlMail, LOGO_ID, plainMail, type MailContent } from './mailText';
 import { mergedNotice } from './mergedNotices';
 import { fullNumber } from '../../definition/validate/fullNumber';
 import { isText, type Language, pick } from '../../definition/model/text';
@@ -45,11 +45,14 @@ export function delivery(ports: ComposePorts) {
       const { id } = message;
       const { language } = composed;
       const brand = await ports.readBrand();
+      // One with the name in it is for white.
+      const logo = brand.logo === 'mark' && (await ports.brandPicture('icon-64.png', brand));
       const content = {
         ...composed.content,
         greeting: ports.translations[language]('mail.greeting', {}),
         agency: await agencyLines(brandName(brand, language), language, ports),
         colour: brand.palette.deep,
+        hasLogo: Boolean(logo),
       };
       const { server, from } = settings.mail;
       const host = /@([^\s>]+)>?$/u.exec(from)?.[1] ?? 'localhost';
@@ -61,6 +64,9 @@ export function delivery(ports: ComposePorts) {
         subject: content.subject,
         text: plainMail(content),
         html: htmlMail(language, content),
+        attachments: logo
+          ? [{ filename: 'logo.png', content: logo, cid: LOGO_ID, contentDisposition: 'inline' }]
+          : [],
         from,
         // An object, so that nothing in it is read as several addresses.
         to: { name: '', address: composed.to },

@@ -4,7 +4,7 @@ import { escapeHtml } from '../base/escapeHtml';
 
 export interface MailContent {
   readonly subject: string;
-  /** The one that the subject contains, if it does; it is not broken into two lines. */
+  /** Of the application, if it is about one; it is not broken into two lines. */
   readonly reference?: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
@@ -16,6 +16,8 @@ export interface MailContent {
   readonly agency: { readonly name: string; readonly lines: MailContent['facts'] };
   /** The colour of the heading, and of the button and the band with the name, which have white text. */
   readonly colour: string;
+  /** Whether the logo is attached under LOGO_ID. */
+  readonly hasLogo?: boolean;
 }
 
 export function plainMail(content: MailContent): string {
@@ -33,63 +35,72 @@ export function plainMail(content: MailContent): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-/** Returns an e-mail as HTML, in the direction of its language, without scripts, pictures or remote content. */
+/** The content id of the logo. */
+export const LOGO_ID = 'logo';
+
+/** Returns an e-mail as HTML, in the direction of its language, without scripts or remote content. */
 export function htmlMail(language: Language, content: MailContent): string {
   const { tag, direction } = LANGUAGE_FACTS[language];
-  const { subject, reference, greeting, paragraphs, facts, link, note, agency, colour } = content;
-  const heading = escapeHtml(subject);
+  const { subject, reference = '', greeting, paragraphs, facts, link, note, agency } = content;
+  const { colour, hasLogo } = content;
+  const [start, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
+  // A reference at the end stands below, large.
+  const heading = subject.endsWith(reference)
+    ? subject.slice(0, subject.length - reference.length).replace(/[\s:]+$/u, '')
+    : subject;
+  const logo = `<img src="cid:${LOGO_ID}" alt="" width="32" height="32" style="vertical-align:middle;margin-${end}:12px">`;
   return [
     '<!doctype html>',
-    `<html lang="${tag}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
-    `<body dir="${direction}" style="margin:0;padding:12px;background:#f6f8fa">`,
-    `<div dir="${direction}" lang="${tag}" style="${SHEET};text-align:${direction === 'rtl' ? 'right' : 'left'}">`,
-    `<p style="${BAND};background:${colour}">${escapeHtml(agency.name)}</p>`,
-    `<h1 style="margin:0 0 16px;color:${colour};font-size:22px;line-height:1.4">${reference === undefined ? heading : heading.replace(reference, inOneLine)}</h1>`,
+    `<html lang="${tag}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK}</style></head>`,
+    `<body class="page" dir="${direction}" style="margin:0;padding:12px;background:#f6f8fa">`,
+    `<div class="sheet" dir="${direction}" lang="${tag}" style="${SHEET};text-align:${start}">`,
+    `<p style="${BAND};background:${colour}">${hasLogo ? logo : ''}${escapeHtml(agency.name)}</p>`,
+    `<h1 class="head" style="margin:0 0 16px;color:${colour};font-size:22px;line-height:1.4">${escapeHtml(heading).replace(reference, inOneLine)}</h1>`,
     ...[greeting, ...paragraphs].map((text) => paragraph(text)),
-    table(facts),
+    facts.length === 0
+      ? ''
+      : `<div class="box" style="${BOX}">${facts.map((fact) => line(fact, fact[1] === reference)).join('')}</div>`,
     link
-      ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.href)}" style="${BUTTON};background:${colour}">${escapeHtml(link.text)}</a></p>`
+      ? `<p style="margin:24px 0"><a href="${escapeHtml(link.href)}" style="${BUTTON};background:${colour}">${escapeHtml(link.text)}</a></p>`
       : '',
-    note === undefined ? '' : paragraph(note, 'color:#475569'),
-    paragraph(
-      agency.name,
-      'margin-top:28px;padding-top:20px;border-top:1px solid #dfe5ea;font-weight:bold',
-    ),
-    table(agency.lines),
+    note === undefined ? '' : `<div class="quiet" style="color:#475569">${paragraph(note)}</div>`,
+    `<div style="margin-top:28px;padding-top:20px;border-top:1px solid #dfe5ea">${paragraph(agency.name, 'font-weight:bold')}${agency.lines.map((fact) => line(fact)).join('')}</div>`,
     '</div></body></html>',
   ]
-    .filter((line) => line !== '')
+    .filter((part) => part !== '')
     .join('\n');
 }
 
-const CELL = 'padding:4px 0;text-align:start;vertical-align:top';
+/** Programs that do not read it turn the colours themselves, or show them as they are. */
+const DARK =
+  '@media (prefers-color-scheme:dark){.page{background:#0b141b!important}.sheet{background:#14222c!important}.sheet,.head{color:#eef4f8!important}.box{background:#1e303c!important}.quiet{color:#b4c3ce!important}}';
 const SHEET =
   'max-width:560px;margin:0 auto;padding:0 24px 24px;border-radius:14px;background:#ffffff;color:#1e293b;font:16px/1.6 Tahoma,Arial,sans-serif;overflow:hidden';
-/** The agency's name on its colour, over the whole width: many programs show no picture. */
-const BAND = 'margin:0 -24px 24px;padding:18px 24px;color:#ffffff;font-size:20px;font-weight:bold';
+/** Logo and name on the agency's colour, over the whole width: many programs show no picture. */
+const BAND = 'margin:0 -24px 24px;padding:16px 24px;color:#ffffff;font-size:20px;font-weight:bold';
+const BOX = 'margin:0 0 16px;padding:16px 16px 4px;border-radius:10px;background:#eef5f8';
 const BUTTON =
   'display:inline-block;padding:12px 24px;color:#ffffff;font-weight:bold;text-decoration:none;border-radius:24px';
 
 const inOneLine = (text: string): string => `<bdi style="white-space:nowrap">${text}</bdi>`;
 
-const table = (rows: MailContent['facts']): string =>
-  rows.length === 0
-    ? ''
-    : `<table style="border-collapse:collapse;margin:0 0 16px">${rows.map(tableRow).join('')}</table>`;
-
-const tableRow = ([label, value]: MailContent['facts'][number]): string =>
-  `<tr><th align="start" style="${CELL};padding-inline-end:16px;font-weight:normal;color:#475569">${escapeHtml(label)}</th><td style="${CELL}">${value.split('\n').map(lineOf).join('<br>')}</td></tr>`;
+/** Returns a label, and its value below it, which has the whole width of a phone. */
+const line = ([label, value]: MailContent['facts'][number], isLarge = false): string =>
+  `<p style="margin:0 0 12px;line-height:1.5"><span class="quiet" style="color:#475569;font-size:14px">${escapeHtml(label)}</span><br><span${isLarge ? ' style="font-size:22px;font-weight:bold"' : ''}>${value.split('\n').map(partOf).join('<br>')}</span></p>`;
 
 /** The longest value that stays in one line on a phone, in characters: codes, dates and phone numbers do. */
-const SHORT = 20;
+const SHORT = 26;
 
-/** Returns a line of a value; a web address is a link. */
-function lineOf(line: string): string {
-  const text = escapeHtml(line);
-  if (line.startsWith('https://')) {
-    return `<a href="${text}" style="color:inherit"><bdi>${text.slice('https://'.length)}</bdi></a>`;
+/** Returns a line of a value; web addresses and phone numbers are links. */
+function partOf(value: string): string {
+  const text = escapeHtml(value);
+  const linked = (href: string, shown: string) =>
+    `<a href="${href}" dir="ltr" style="color:inherit">${shown}</a>`;
+  if (value.startsWith('https://')) return linked(text, text.slice('https://'.length));
+  if (/^[+(\d][\d\s()-]{6,}$/u.test(value)) {
+    return linked(`tel:${value.replaceAll(/\(0\)|[^\d+]/gu, '')}`, text);
   }
-  return line.length <= SHORT ? inOneLine(text) : `<bdi>${text}</bdi>`;
+  return value.length <= SHORT ? inOneLine(text) : `<bdi>${text}</bdi>`;
 }
 
 const paragraph = (text: string, style = ''): string =>

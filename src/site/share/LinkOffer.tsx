@@ -12,7 +12,7 @@ import { LazyQrCode } from '../../platform/qr/LazyQrCode';
 import { Loading } from '../../platform/loading/Loading';
 import { statusHref } from './statusHref';
 import { ShareLink } from './ShareLink';
-import { type ShownStatus, StatusWay, toStatus } from './StatusWay';
+import { type ShownStatus, StatusContact, StatusWay, toStatus } from './StatusWay';
 
 /** Shows how the application goes on, and offers the secret link of its status page: to open, to copy, as a QR code. */
 export function LinkOffer({ link, reference, receipt }: LinkOfferProps) {
@@ -26,15 +26,18 @@ export function LinkOffer({ link, reference, receipt }: LinkOfferProps) {
   const href = location.origin + statusHref(link);
   const text = t('status.whatsappText', { reference, brand, link: href });
   return (
-    <>
-      {status.state === 'ready' && (
-        <div className="link-offer-way stack">
-          <StatusWay status={status.value} />
-          <Missing status={status.value} />
-        </div>
-      )}
-      <section className="link-offer tinted stack" aria-labelledby="link-offer">
-        <h3 id="link-offer">{t('status.follow')}</h3>
+    <div className="link-offer">
+      <div className="stack-20">
+        {status.state === 'ready' && (
+          <>
+            <StatusWay status={status.value} />
+            <Missing status={status.value} />
+          </>
+        )}
+        <StatusContact />
+      </div>
+      <section className="tinted stack" aria-labelledby="link-offer">
+        <h2 id="link-offer">{t('status.follow')}</h2>
         {receipt && <p>{t('status.receipt')}</p>}
         <p>{t('status.followText')}</p>
         <p className="muted">{t('status.secret')}</p>
@@ -57,7 +60,7 @@ export function LinkOffer({ link, reference, receipt }: LinkOfferProps) {
           {href}
         </p>
       </section>
-    </>
+    </div>
   );
 }
 

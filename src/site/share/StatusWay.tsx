@@ -15,13 +15,10 @@ export type ShownStatus = TypeOf<typeof STATUS_PAGE>;
 
 export const toStatus = (response: unknown): ShownStatus => readAs(STATUS_PAGE, response);
 
-/** Renders the way of an application, where it is on it, how long that usually takes, and how to reach the agency. */
-export function StatusWay({ status }: { readonly status: ShownStatus }) {
-  const { t, textOf } = useTexts();
+/** Renders the way of an application, where it is on it, and how long that usually takes. */
+export function StatusWay({ status: { steps, usualDays } }: { readonly status: ShownStatus }) {
+  const { t } = useTexts();
   const language = useLanguage();
-  const { answers } = useTrust() ?? {};
-  const phones = useContactInfo()?.phones ?? [];
-  const { steps, statusText, usualDays, endsAt } = status;
   return (
     <>
       {steps.length > 0 && (
@@ -37,18 +34,22 @@ export function StatusWay({ status }: { readonly status: ShownStatus }) {
           ))}
         </ol>
       )}
-      <section className="status-now tinted stack-8" aria-labelledby="status-now">
-        <h2 id="status-now">{t('status.now')}</h2>
-        {isText(statusText) && <p>{pick(statusText, language)}</p>}
-        {usualDays !== null && <p>{t('shell.usual', { count: usualDays })}</p>}
-        {endsAt === null && (
-          <>
-            {answers && hasText(answers) && <p dir="auto">{textOf(answers)}</p>}
-            <OpenState />
-            <Phones phones={phones} />
-          </>
-        )}
-      </section>
+      {usualDays !== null && <p>{t('shell.usual', { count: usualDays })}</p>}
     </>
+  );
+}
+
+/** Renders who answers, and how the agency is reached. */
+export function StatusContact() {
+  const { t, textOf } = useTexts();
+  const { answers } = useTrust() ?? {};
+  const phones = useContactInfo()?.phones ?? [];
+  return (
+    <section className="status-contact stack-8" aria-labelledby="status-contact">
+      <h2 id="status-contact">{t('shell.contact')}</h2>
+      {answers && hasText(answers) && <p dir="auto">{textOf(answers)}</p>}
+      <OpenState />
+      <Phones phones={phones} />
+    </section>
   );
 }

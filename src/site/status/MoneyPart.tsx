@@ -24,11 +24,9 @@ export function MoneyPart({ money: { open, receipts }, service, reference }: Mon
     <section className="status-money stack" aria-labelledby="status-money">
       <h2 id="status-money">{t('status.money')}</h2>
       {owed.length > 0 ? (
-        <p>
+        <p className="status-owed">
           {`${t('status.toPay')} `}
-          <bdi dir="ltr" className="status-document-reason">
-            {amountsText(owed)}
-          </bdi>
+          <bdi dir="ltr">{amountsText(owed)}</bdi>
         </p>
       ) : (
         <p>{t('status.paid')}</p>

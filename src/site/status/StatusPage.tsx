@@ -13,7 +13,7 @@ import { useDays } from '../moments';
 import { DocumentList } from './DocumentList';
 import { GivenFiles } from './GivenFiles';
 import { statusHref } from '../share/statusHref';
-import { type ShownStatus as Shown, StatusWay, toStatus } from '../share/StatusWay';
+import { type ShownStatus as Shown, StatusContact, StatusWay, toStatus } from '../share/StatusWay';
 import { ShareLink } from '../share/ShareLink';
 
 /** The form engine is loaded only where something is asked for. */
@@ -95,7 +95,7 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
   const when = (moment: string) =>
     isToday(moment) ? t('status.today', { day: dayOf(moment) }) : dayOf(moment);
   const href = location.origin + statusHref(link);
-  const { reference, title, createdAt, statusAt, endsAt, request, documents } = shown;
+  const { reference, title, createdAt, statusText, statusAt, endsAt, request, documents } = shown;
   const facts: readonly (readonly [label: string, value: string])[] = [
     [t('status.reference'), reference],
     ...(isText(title) ? [[t('status.service'), pick(title, language)] as const] : []),
@@ -104,7 +104,20 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
   ];
   return (
     <>
-      <StatusWay status={shown} />
+      <dl className="status-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <section className="status-now tinted stack-20" aria-labelledby="status-now">
+        <h2 id="status-now">{isText(statusText) ? pick(statusText, language) : t('status.now')}</h2>
+        <StatusWay status={shown} />
+      </section>
       {shown.given.length > 0 && (
         <GivenFiles given={shown.given} reference={reference} link={link} />
       )}
@@ -155,21 +168,12 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
           />
         </LoadingBoundary>
       )}
-      <dl className="status-facts stack">
-        {facts.map(([label, value]) => (
-          <div key={label} className="spread">
-            <dt>{label}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <StatusContact />
       <div className="status-foot stack">
         {endsAt !== null && <p className="muted">{t('status.ends', { day: dayOf(endsAt) })}</p>}
         <p className="muted">{t('status.secret')}</p>
         <div className="button-row row">
-          <button type="button" className="button" onClick={() => print()}>
+          <button type="button" className="button button-quiet" onClick={() => print()}>
             {t('status.print')}
           </button>
           {/* The address has no secret, so that nobody reads it over a shoulder. */}

@@ -89,9 +89,18 @@ export async function openMailbox(
 
 /** Returns the decoded text of an e-mail's parts: plain and HTML. */
 export function partsOf({ raw }: Received): { readonly text: string; readonly html: string } {
-  const boundary = /boundary="([^"]+)"/u.exec(raw)?.[1] ?? '';
-  const parts = raw.split(`--${boundary}`).slice(1, -1);
-  const [text = '', html = ''] = parts.map((part) => {
+  // The HTML is in a part of its own with the logo.
+  const boundaries = [...raw.matchAll(/boundary="([^"]+)"/gu)].map(
+    ([, boundary]) => `--${boundary}`,
+  );
+  const parts = boundaries.reduce(
+    (all, boundary) => all.flatMap((part) => part.split(boundary)),
+    [raw],
+  );
+  const texts = parts.filter((part) =>
+    /^content-type: text\//imu.test(part.split('\r\n\r\n', 1)[0]!),
+  );
+  const [text = '', html = ''] = texts.map((part) => {
     const at = part.indexOf('\r\n\r\n');
     const [head, body] = [part.slice(0, at), part.slice(at + 4).trim()];
     if (/base64/iu.test(head)) return Buffer.from(body, 'base64').toString('utf8');
