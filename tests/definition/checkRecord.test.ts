@@ -150,6 +150,17 @@ it('requires only fields that cannot be empty', () => {
   expect(found({})).toEqual(['stars required', 'board required']);
 });
 
+it('refuses a service that a row above names, too', () => {
+  const id = { type: 'string', label: text, refersTo: [{ content: SERVICES }] } as const;
+  const items = { type: 'object', label: text, properties: { id } } as const;
+  const kind = {
+    fields: { rows: { type: 'array', label: text, items } },
+  } as unknown as ContentKind;
+  const rows = ['visa', 'tickets', '', 'visa', ''].map((one) => ({ id: one }));
+  const records = { ...known, has: () => true };
+  expect(issuesOf(kind, { rows }, records)).toEqual([{ path: 'rows.3.id', code: 'differs' }]);
+});
+
 it('skips references and sections if the known records are not given', () => {
   const document = { ...sample, near: 'nowhere', form: [{}] };
   expect(issuesOf(HOTELS, document)).toEqual([]);

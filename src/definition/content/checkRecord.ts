@@ -1,7 +1,7 @@
 import { contrast } from '../brand/colour';
 import { FORMATS } from '../model/formats';
 import type { Properties } from '../model/field';
-import { referredKind } from './contentReferences';
+import { referredKind, SERVICES } from './contentReferences';
 import type { ContentKind } from './contentType';
 import { inFormOrder } from '../model/formOrder';
 import { type PlacedValue, valuesIn } from '../model/placedValues';
@@ -107,7 +107,15 @@ function ruleIssues(
   }
   const kind = referredKind(field);
   if (kind === undefined || typeof value !== 'string' || value === '') return [];
-  return known.has(kind, value) ? [] : [issueAt(path, 'choice')];
+  if (!known.has(kind, value)) return [issueAt(path, 'choice')];
+  return kind === SERVICES && isInRowAbove(document, path, value) ? [issueAt(path, 'differs')] : [];
+}
+
+/** Returns whether a row above has the value, too: a service stands in one row. */
+function isInRowAbove(document: Values, path: Path, value: string): boolean {
+  const rows = valueAt(document, path.slice(0, -2));
+  const above = Array.isArray(rows) ? rows.slice(0, Number(path.at(-2))) : [];
+  return above.some((row) => valueAt(row, path.slice(-1)) === value);
 }
 
 const tooPale = (value: Json | undefined, least: number): boolean =>
