@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../src/definition/brand/colour';
+import { wcagContrast } from 'culori';
 import {
   type ColourName,
   paletteOf,
@@ -80,10 +80,12 @@ describe('the palette', () => {
     (...two) => {
       const [primary, secondary] = two;
       const palette = paletteOf({ primary, secondary });
-      const faint = TEXT_ON.filter(([text, on]) => contrast(palette[text], palette[on]) < READABLE);
+      const faint = TEXT_ON.filter(
+        ([text, on]) => wcagContrast(palette[text], palette[on]) < READABLE,
+      );
       expect(faint).toEqual([]);
       for (const name of ['accent', 'control'] as const) {
-        expect(contrast(palette[name], palette.paper), name).toBeGreaterThanOrEqual(VISIBLE);
+        expect(wcagContrast(palette[name], palette.paper), name).toBeGreaterThanOrEqual(VISIBLE);
       }
       expect(palette.brand).toBe(primary);
     },
@@ -94,13 +96,14 @@ describe('the palette', () => {
     const all = steps.flatMap((red) =>
       steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)),
     );
-    const saved = (least: number) => all.filter((colour) => contrast('#ffffff', colour) >= least);
+    const saved = (least: number) =>
+      all.filter((colour) => wcagContrast('#ffffff', colour) >= least);
     const faint: string[] = [];
     for (const primary of saved(1.5)) {
       for (const secondary of saved(READABLE)) {
         const palette = paletteOf({ primary, secondary });
         for (const [text, on] of TEXT_ON) {
-          const found = contrast(palette[text], palette[on]);
+          const found = wcagContrast(palette[text], palette[on]);
           if (found < READABLE) faint.push(`${primary} ${secondary} ${text} on ${on}: ${found}`);
         }
       }

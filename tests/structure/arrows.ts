@@ -161,7 +161,7 @@ const SERVER_PACKAGES = /^(?:node:|@?fastify|@node-rs|ajv|kysely|libsql|pg$|shar
 
 /** Packages that a folder may not import. */
 const FORBIDDEN_PACKAGES: Readonly<Record<string, RegExp>> = {
-  definition: /^(?!schemas\/(?:months|statuses)\.json$)/u,
+  definition: /^(?!culori$|schemas\/(?:months|statuses)\.json$)/u,
   lint: /^(?!schemas\/(?:spellings|names)\.json$)/u,
   contract: /^/u,
   skeleton: /^(?!react$)/u,

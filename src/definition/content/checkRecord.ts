@@ -1,4 +1,4 @@
-import { contrast } from '../brand/colour';
+import { wcagContrast } from 'culori';
 import { FORMATS } from '../model/formats';
 import type { Properties } from '../model/field';
 import { referredKind, SERVICES } from './contentReferences';
@@ -119,7 +119,7 @@ function isInRowAbove(document: Values, path: Path, value: string): boolean {
 }
 
 const tooPale = (value: Json | undefined, least: number): boolean =>
-  typeof value === 'string' && FORMATS.colour.test(value) && contrast('#ffffff', value) < least;
+  typeof value === 'string' && FORMATS.colour.test(value) && wcagContrast('#ffffff', value) < least;
 
 /** Every row of a table is as long as the first one. */
 function unequalRows(rows: Json | undefined, path: Path): Issue[] {

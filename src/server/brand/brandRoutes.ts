@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { paletteStyle, type BrandColours } from '../../definition/brand/palette';
+import { paletteStyle, toHex, toOklch, type BrandColours } from '../../definition/brand/palette';
 import type { BeginPublic } from '../http/finishResponses';
 import { existing } from '../http/refusal';
 import type { Translations } from '../http/translations';
 import type { AgencyBrand, ReadBrand } from './readBrand';
 import { brandName, brandUrl } from '../../definition/brand/brand';
 import { LANGUAGES } from '../../definition/model/text';
-import { toHex, toOklch } from '../../definition/brand/colour';
 import type { PhotoFolder } from '../photos/photoFolder';
 import { queryOf } from '../http/request';
 
@@ -131,42 +130,35 @@ function webManifest(brand: AgencyBrand, words: Translations): string {
 /** The colours in which the drawings were made. */
 const DRAWN: BrandColours = { primary: '#2aa1bc', secondary: '#094469' };
 
-/** In radians; what is further from both hues, such as sand and sun, keeps its colour. */
-const NEAR = 0.6;
+/** In degrees; what is further from both hues, such as sand and sun, keeps its colour. */
+const NEAR = 34.4;
 
 /**
  * Returns a drawing in an agency's colours: each colour that is near one of those in which it was made turns with
  * it, and keeps its lightness.
  */
 function recoloured(drawing: string, chosen: BrandColours): string {
-  return drawing.replaceAll(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/giu, (found) => {
-    const hex =
-      found.length === 4 ? `#${[...found.slice(1)].map((one) => one + one).join('')}` : found;
-    return turned(hex, chosen);
-  });
+  return drawing.replaceAll(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/giu, (hex) => turned(hex, chosen));
 }
 
 function turned(hex: string, chosen: BrandColours): string {
-  const { lightness, chroma, hue } = toOklch(hex);
-  if (chroma < 0.004) return hex;
+  const { h = 0, ...colour } = toOklch(hex);
+  if (colour.c < 0.004) return hex;
   const [nearest] = (['primary', 'secondary'] as const)
     .map((name) => ({ name, from: toOklch(DRAWN[name]) }))
-    .toSorted((a, b) => distance(a.from.hue, hue) - distance(b.from.hue, hue));
-  if (!nearest || distance(nearest.from.hue, hue) > NEAR) return hex;
+    .toSorted((a, b) => distance(a.from.h, h) - distance(b.from.h, h));
+  if (!nearest || distance(nearest.from.h, h) > NEAR) return hex;
   const { name, from } = nearest;
   if (chosen[name] === DRAWN[name]) return hex;
   const to = toOklch(chosen[name]);
-  return toHex({
-    lightness,
-    chroma: (chroma * to.chroma) / from.chroma,
-    hue: hue + to.hue - from.hue,
-  });
+  const { h: turn = 0 } = to;
+  return toHex({ ...colour, c: (colour.c * to.c) / from.c, h: h + turn - (from.h ?? 0) });
 }
 
 /** Returns the angle between two hues. */
-function distance(one: number, other: number): number {
-  const between = Math.abs(one - other) % (2 * Math.PI);
-  return Math.min(between, 2 * Math.PI - between);
+function distance(one = 0, other = 0): number {
+  const between = Math.abs(one - other) % 360;
+  return Math.min(between, 360 - between);
 }
 
 /** What is made from the agency's pictures, by the names in its address. */

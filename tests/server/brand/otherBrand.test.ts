@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SITE_ROUTE_NAMES, SITE_ROUTES } from '../../../src/contract/siteRoutes';
-import { contrast } from '../../../src/definition/brand/colour';
+import { wcagContrast } from 'culori';
 import { paletteOf } from '../../../src/definition/brand/palette';
 import { LANGUAGES } from '../../../src/definition/model/text';
 import { loadCatalogue } from '../../../src/server/catalogue';
@@ -99,9 +99,9 @@ describe.each(SECOND)('on a running server, an agency in %s', (_, colours) => {
     const { accent, action, deep, paper, tint } = paletteOf(colours);
     for (const text of [action, deep]) {
       for (const ground of [paper, tint])
-        expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+        expect(wcagContrast(text, ground)).toBeGreaterThanOrEqual(4.5);
     }
-    expect(contrast(accent, paper)).toBeGreaterThanOrEqual(3);
+    expect(wcagContrast(accent, paper)).toBeGreaterThanOrEqual(3);
   });
 });
 
