@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const LAYERS: readonly (readonly [folder: RegExp, layer: string])[] = [
   [/\/node_modules\/leaflet\//, 'mui'],
   [/\/src\/engine\//, 'engine'],
-  [/\/src\/(?:platform|site\/(?:layout|lists|cards|carousel|tiles|service))\//, 'components'],
+  [/\/src\/(?:platform|site\/(?:base|layout|lists|cards|carousel|tiles|service))\//, 'components'],
   [/\/src\/panel\/(?:[^/]+$|(?:layout|data|content\/(?:editor|list))\/)/, 'components'],
   [/\/src\/(?:site|panel)\//, 'pages'],
 ];
