@@ -34,9 +34,11 @@ const buttons = (page: Page) => page.locator('.pager button');
 
 const position = (page: Page) => page.locator('.cars-strip').evaluate((strip) => strip.scrollLeft);
 
-/** Expects the slider to move on and back with its buttons, in reading direction. */
+/** Expects the slider to move on and back with its buttons, in reading direction, and to lead to all cars. */
 async function expectSlides(page: Page, language: Language): Promise<void> {
-  const [back, forth] = [0, 1].map((index) => page.locator('.strip-buttons button').nth(index));
+  const [all, back, forth] = [0, 1, 2].map((index) =>
+    page.locator('.strip-buttons button').nth(index),
+  );
   await forth?.waitFor();
   // All of them are in the gallery.
   const { total } = await gallery();
@@ -50,6 +52,8 @@ async function expectSlides(page: Page, language: Language): Promise<void> {
   await expect.poll(() => back?.getAttribute('aria-disabled')).toBeNull();
   await back?.click();
   await expect.poll(async () => Math.abs(await position(page))).toBeLessThan(5);
+  await all?.click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('cars-gallery');
 }
 
 /** Expects the gallery to paginate, and to show the current page after a reload. */

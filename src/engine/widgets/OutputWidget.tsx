@@ -1,4 +1,5 @@
 import { type ExpressionOf, type PricePart, pricePartsOf } from '../../definition/model/calculate';
+import { dayText } from '../../definition/model/days';
 import { fieldAt } from '../../definition/model/fieldAt';
 import { money, moneyText } from '../../definition/model/money';
 import { calculatedAt } from '../../definition/validate/prune';
@@ -97,14 +98,9 @@ interface OutputProps extends WidgetProps {
 }
 
 /** Focusable, though not editable, since links to errors lead to it. */
-function Output({ id, describedBy, invalid, options, text, empty }: OutputProps) {
+function Output({ id, describedBy, options, text, empty }: OutputProps) {
   return (
-    <output
-      id={id}
-      tabIndex={-1}
-      className={invalid ? 'rg-input rg-output rg-output-invalid' : 'rg-input rg-output'}
-      aria-describedby={describedBy}
-    >
+    <output id={id} tabIndex={-1} className="rg-input rg-output" aria-describedby={describedBy}>
       {text === '' ? (
         <span className="rg-none">{empty}</span>
       ) : (
@@ -120,4 +116,4 @@ const shownText = (
 ): string =>
   options.money && value !== undefined && value !== null
     ? moneyText(value, options.currency)
-    : recordName(value, language);
+    : dayText(recordName(value, language), language);

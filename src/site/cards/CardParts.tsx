@@ -78,11 +78,16 @@ export const CardPrice = ({ price, children }: CardPriceProps) =>
 /** Where a text has room for an element. */
 const PLACE = '\n';
 
+interface PriceFromProps {
+  readonly price: number | undefined;
+  readonly text?: 'shell.priceFrom' | 'tours.priceFrom';
+}
+
 /** Renders the lowest price of what a card shows; nothing if there is none. */
-export function PriceFrom({ price }: { readonly price: number | undefined }) {
+export function PriceFrom({ price, text = 'shell.priceFrom' }: PriceFromProps) {
   const { t } = useTranslation();
   if (price === undefined) return null;
-  const [before, after] = t('shell.priceFrom', { price: PLACE }).split(PLACE);
+  const [before, after] = t(text, { price: PLACE }).split(PLACE);
   return (
     <span className="card-price">
       {before}

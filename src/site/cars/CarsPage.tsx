@@ -1,7 +1,7 @@
 import type { ServicePageProps } from '../customPages';
 import { useMemo, useState, type ReactNode } from 'react';
 import { ServiceApplication } from '../service/ServiceApplication';
-import { goToForm, scrollBehavior } from '../service/goToForm';
+import { goTo, goToForm, scrollBehavior } from '../service/goToForm';
 import { OverviewText, Introduction, Preparation } from '../service/Introduction';
 import { useServicePage } from '../service/useServicePage';
 import { type Car, toCars } from './car';
@@ -63,7 +63,7 @@ function CarTypes({ onLook }: { readonly onLook: (car: Car) => void }) {
   return (
     <ListSection title={t('cars.types')} lead={t('cars.typesLead')} content={content}>
       {(cars) => (
-        <Strip back={t('cars.back')} forth={t('cars.forth')}>
+        <Strip>
           {cars.slice(0, MOST).map((car) => (
             <li key={car.id}>
               <CarCard car={car} onLook={onLook} />
@@ -113,19 +113,12 @@ function CarDialog({ car, onRent, onClose }: CarDialogProps) {
   );
 }
 
-interface StripProps {
-  /** The accessible names of the two buttons. */
-  readonly back: string;
-  readonly forth: string;
-  /** List items. */
-  readonly children: ReactNode;
-}
-
 /** The share of the width that one press scrolls: the last visible item stays visible. */
 const SHARE = 0.8;
 
-/** Renders items in one row that scrolls by touch, wheel, keyboard or button. */
-function Strip({ back, forth, children }: StripProps) {
+/** Renders list items in one row that scrolls by touch, wheel, keyboard or button, with the way to all cars. */
+function Strip({ children }: { readonly children: ReactNode }) {
+  const { t } = useTexts();
   const { box, atStart, atEnd } = useScrollEnds<HTMLUListElement>();
   /** Forwards (1) or back (-1) in reading direction. */
   const move = (towards: 1 | -1) => {
@@ -142,8 +135,20 @@ function Strip({ back, forth, children }: StripProps) {
       </ul>
       {!(atStart && atEnd) && (
         <div className="strip-buttons">
-          <StripButton to="previous" label={back} done={atStart} onPress={() => move(-1)} />
-          <StripButton to="next" label={forth} done={atEnd} onPress={() => move(1)} />
+          <button
+            type="button"
+            className="button-quiet"
+            onClick={() => goTo(document.getElementById('cars-gallery'))}
+          >
+            {t('cars.gallery')}
+          </button>
+          <StripButton
+            to="previous"
+            label={t('cars.back')}
+            done={atStart}
+            onPress={() => move(-1)}
+          />
+          <StripButton to="next" label={t('cars.forth')} done={atEnd} onPress={() => move(1)} />
         </div>
       )}
     </div>

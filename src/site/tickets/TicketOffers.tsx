@@ -5,7 +5,7 @@ import type { ChosenTicket } from './ticketPreset';
 import { lowest, type Ticket, toTickets, type Way, WAYS, type Cabin } from './ticket';
 import { Money } from '../../platform/content/Money';
 import { useTexts } from '../../platform/content/useTexts';
-import { DetailsButton, Photo, useRoute } from '../cards/CardParts';
+import { DetailsButton, Photo, PriceFrom, useRoute } from '../cards/CardParts';
 import { FilterSelect } from '../lists/FilterSelect';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { PageDialog } from '../service/PageDialog';
@@ -97,9 +97,9 @@ function TicketCard({ ticket, ways, onLook }: TicketCardProps) {
             if (price === undefined) return null;
             return (
               <div key={way} className="spread">
-                <dt>{t('tickets.priceFrom', { way: t(`tickets.filters.${way}`) })}</dt>
+                <dt>{t(`tickets.filters.${way}`)}</dt>
                 <dd>
-                  <Money amount={price} />
+                  <PriceFrom price={price} />
                 </dd>
               </div>
             );

@@ -25,8 +25,8 @@ import { PriceList } from './PriceList';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { RichText } from '../../platform/embed/RichText';
 import { hasText } from '../../platform/content/translatedText';
-import { Recommended, useRoute } from '../cards/CardParts';
-import { TourPrice, useTourDates } from './TourParts';
+import { PriceFrom, Recommended, useRoute } from '../cards/CardParts';
+import { useTourDates } from './TourParts';
 import { Link } from 'wouter';
 import { OtherItem, Others } from '../lists/Others';
 import { subPageHref } from '../service/subPageHref';
@@ -86,7 +86,7 @@ function TourProfile({ entry, id, tour }: TourProfileProps) {
         <TourAbout tour={tour} />
         <PriceList rows={tour.prices} chosen={chosen} onChoose={choose} />
         <div className="tour-bar spread">
-          <TourPrice price={tour.price} />
+          <PriceFrom price={tour.price} text="tours.priceFrom" />
           <button type="button" className="button" onClick={goToForm}>
             {t('tours.ask')}
           </button>
@@ -118,7 +118,7 @@ function TourFacts({ tour }: { readonly tour: Tour }) {
     <div className="tour-facts row">
       {tour.isBest && <Recommended />}
       {details !== '' && <p className="card-dates">{details}</p>}
-      <TourPrice price={tour.price} />
+      <PriceFrom price={tour.price} text="tours.priceFrom" />
     </div>
   );
 }
@@ -149,7 +149,7 @@ export function OtherTours({ entry, than }: OtherToursProps) {
           <Link className="card-link" href={subPageHref(entry, id)}>
             {route({ from, to })}
           </Link>
-          <TourPrice price={price} />
+          <PriceFrom price={price} text="tours.priceFrom" />
         </OtherItem>
       )}
     </Others>

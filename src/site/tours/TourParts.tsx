@@ -1,19 +1,8 @@
 import { useTranslation } from '../../platform/language/useTranslation';
-import { Money } from '../../platform/content/Money';
 import { dayText, firstDayText } from '../../definition/model/days';
 import { useLanguage } from '../../platform/language/languageStore';
 import { daysOf, type Tour } from './tour';
 import './tours.css';
-
-export function TourPrice({ price }: { readonly price: number | undefined }) {
-  const { t } = useTranslation();
-  if (price === undefined) return null;
-  return (
-    <p className="card-price">
-      <span>{t('tours.priceFrom')}</span> <Money amount={price} />
-    </p>
-  );
-}
 
 /** Returns a function that formats the first and last day of a tour, and its duration with both; empty if either is unknown. */
 export function useTourDates(): (tour: Pick<Tour, 'fromDate' | 'toDate'>) => string {

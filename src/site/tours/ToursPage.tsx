@@ -12,9 +12,9 @@ import { subPageHref } from '../service/subPageHref';
 import { cutText, withoutHtml } from '../../platform/embed/plainText';
 import { Link } from 'wouter';
 import { useTexts } from '../../platform/content/useTexts';
-import { CardPhoto, Recommended, useRoute } from '../cards/CardParts';
+import { CardPhoto, PriceFrom, Recommended, useRoute } from '../cards/CardParts';
 import { isAsked, type Length, LENGTHS, type Tour, toTourList } from './tour';
-import { TourPrice, useTourDates } from './TourParts';
+import { useTourDates } from './TourParts';
 import { FilterSelect } from '../lists/FilterSelect';
 import { SearchInput } from '../lists/SearchInput';
 import { useSearchText } from '../lists/useSearchText';
@@ -133,7 +133,7 @@ function TourCard({ tour, href }: { readonly tour: Tour; readonly href: string }
         <p className="card-text muted" dir="auto">
           {cutText(withoutHtml(textOf(tour.body)), MOST_LETTERS)}
         </p>
-        <TourPrice price={tour.price} />
+        <PriceFrom price={tour.price} text="tours.priceFrom" />
       </div>
     </li>
   );
