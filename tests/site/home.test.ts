@@ -49,11 +49,9 @@ describe('a holiday', () => {
     ]);
   });
 
-  it('uses its place in the list if it has no id, and is left out if it leads nowhere', () => {
+  it('is shown without an id, and left out if it leads nowhere', () => {
     const answer = { data: [{ toDestination: 'Rome' }, { price: 3 }, { toDestination: 'Baku' }] };
-    const holidays = toHolidays(answer);
-    expect(holidays.map(({ to }) => to)).toEqual([all('Rome'), all('Baku')]);
-    expect(new Set(holidays.map(({ id }) => id)).size).toBe(2);
+    expect(toHolidays(answer).map(({ to }) => to)).toEqual([all('Rome'), all('Baku')]);
   });
 });
 

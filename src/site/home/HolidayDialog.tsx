@@ -2,6 +2,7 @@ import { RichText } from '../../platform/embed/RichText';
 import { CardDays, PriceFrom, Recommended, useRoute } from '../cards/CardParts';
 import { Carousel } from '../carousel/Carousel';
 import { ApplyOrAsk, PageDialog } from '../service/PageDialog';
+import { useApplicationLink } from '../offers/applicationLink';
 import type { Tour } from '../tours/tour';
 import './holidays.css';
 
@@ -12,6 +13,7 @@ interface HolidayDialogProps {
 
 export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
   const route = useRoute()(holiday);
+  const applicationLink = useApplicationLink();
   return (
     <PageDialog className="holiday-dialog" onClose={onClose}>
       {({ title }) => (
@@ -27,7 +29,10 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
             <div className="stack-8">
               <RichText text={holiday.body} />
             </div>
-            <ApplyOrAsk about={route} />
+            <ApplyOrAsk
+              about={route}
+              apply={applicationLink({ kind: 'TourGroup', subject: holiday.id })}
+            />
           </div>
         </>
       )}

@@ -30,8 +30,8 @@ function HolidayCards({ holidays }: { readonly holidays: readonly Tour[] }) {
   return (
     <>
       <ul className="cards strip">
-        {holidays.map((holiday) => (
-          <HolidayCard key={holiday.id} holiday={holiday} onLook={() => setLooked(holiday)} />
+        {holidays.map((holiday, index) => (
+          <HolidayCard key={index} holiday={holiday} onLook={() => setLooked(holiday)} />
         ))}
       </ul>
       {looked && (

@@ -38,11 +38,7 @@ export function toTourList(response: unknown) {
 
 /** Parses the tours that staff offer as holidays (docs/requirements.md, P35); leaves out those without a destination. */
 export const toHolidays = (response: unknown): readonly Tour[] =>
-  shownRecords('tour_group', response).map((record, index) => ({
-    ...toTour(record),
-    // Its position in the list, if another server gives it none.
-    id: textIn(record.id) || `${index}`,
-  }));
+  shownRecords('tour_group', response).map(toTour);
 
 /** The least recommendation, of at most five, that is shown on a card. */
 const BEST = 4.5;
