@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PhotoCache } from '../../src/panel/applications/photos/photoCache';
-import { saveAll } from '../../src/panel/applications/photos/saveAll';
+import { saveAll, savePhoto } from '../../src/panel/applications/photos/saveAll';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -35,4 +35,17 @@ it('saves all files once, those that were given to the applicant in a folder of 
     'received/RG-photos-2.pdf',
     'given/RG-given-1.pdf',
   ]);
+});
+
+it('loads and saves once what is pressed again while it loads', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const fetch = vi.fn(() => Promise.resolve());
+  const get = () => ({ file: new Blob(['x']), name: 'x' });
+  const cache = { get, fetch } as unknown as PhotoCache;
+  const photo = { id: 'a', name: 'Photo 1', file: 'RG-photos-1' };
+  await Promise.all([savePhoto(photo, cache), savePhoto(photo, cache)]);
+  expect([fetch.mock.calls.length, click.mock.calls.length]).toEqual([1, 1]);
+  await savePhoto(photo, cache);
+  expect(click).toHaveBeenCalledTimes(2);
 });

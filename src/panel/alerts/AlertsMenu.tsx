@@ -8,7 +8,7 @@ import { countText } from '../arrivals/useCounted';
 import { agoText } from '../base/ago';
 import { panelHref } from '../base/panelHref';
 import { PanelIcon } from '../base/PanelIcon';
-import { MenuButton } from '../layout/MenuButton';
+import { MenuButton } from '../data/MenuButton';
 import { t } from '../language/t';
 import { useMay } from '../session/may';
 import { forgetAlerts, readAlerts, seeAlerts, useAlerts } from './alertStore';

@@ -1,5 +1,5 @@
 import type { Action } from '../layout/actions';
-import { MenuButton } from '../layout/MenuButton';
+import { MenuButton } from '../data/MenuButton';
 import { PanelIcon } from '../base/PanelIcon';
 
 interface ActionMenuProps {

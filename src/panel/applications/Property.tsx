@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { PanelIcon } from '../base/PanelIcon';
-import { PickMenu } from './PickMenu';
+import { PickMenu } from '../data/PickMenu';
 import './part.css';
 
 interface PropertyButtonProps {

@@ -109,11 +109,14 @@ export function AuditPage() {
                 </section>
               </Fragment>
             ))}
-            {rows.length < total && list.query.page < MOST_PAGES && (
-              <Button onClick={() => list.change({ page: list.query.page + 1 })}>
-                {t('Show older')}
-              </Button>
-            )}
+            {rows.length < total &&
+              (list.query.page < MOST_PAGES ? (
+                <Button onClick={() => list.change({ page: list.query.page + 1 })}>
+                  {t('Show older')}
+                </Button>
+              ) : (
+                <p>{t('For older entries, choose their days: Filter, When.')}</p>
+              ))}
           </div>
         )}
       </Waiting>

@@ -7,6 +7,7 @@ import { PanelDialog } from '../data/PanelDialog';
 import { staffCall } from '../data/staffCall';
 import { useRun } from '../data/useRun';
 import { t } from '../language/t';
+import { CopyButton } from '../layout/CopyButton';
 import { sayDone } from '../layout/notices';
 import { callOf, linkIn } from './composing';
 import type { ServiceDialogProps } from './useServiceDraft';
@@ -33,13 +34,6 @@ export function LinkDialog({ id, draft, onClose }: Omit<ServiceDialogProps, 'par
       await draft.reread();
       sayDone(t('The link has ended.'));
     });
-  // Browsers have none without https.
-  const { clipboard } = navigator as { clipboard?: Clipboard };
-  const copy = () =>
-    clipboard?.writeText(address ?? '').then(
-      () => sayDone(t('Copied')),
-      () => undefined,
-    );
   return (
     <PanelDialog
       fullWidth
@@ -74,7 +68,7 @@ export function LinkDialog({ id, draft, onClose }: Omit<ServiceDialogProps, 'par
               value={address}
               slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}
             />
-            {clipboard && <Button onClick={() => void copy()}>{t('Copy')}</Button>}
+            <CopyButton text={address} />
           </div>
         )}
         {endsAt !== null && (

@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { contents } from 'virtual:contents';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Link, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { COMPOSING_CALLS, type Composed } from '../../contract/composing';
 import type { ServiceFile } from '../../definition/model/service';
 import type { DocumentProject } from '../../lint/checkServiceDocument';
@@ -15,7 +13,8 @@ import { Waiting } from '../data/Waiting';
 import { ownText } from '../language/panelLanguage';
 import type { PanelText } from '../language/panelText';
 import { t } from '../language/t';
-import { MenuButton } from '../layout/MenuButton';
+import { PageTabs } from '../layout/PageTabs';
+import { MenuButton } from '../data/MenuButton';
 import { BackLink, PanelFrame } from '../layout/PanelFrame';
 import { callOf, composedIn, composingHref, type Parts, partsIn, siteDocument } from './composing';
 import { exportDocument } from './files';
@@ -146,25 +145,15 @@ function OneService({ id, isFile, composed: first, parts, project }: OneServiceP
         </div>
       )}
       <Notices draft={draft} parts={parts} onCompare={() => setOpen('file')} />
-      <Tabs
-        value={tab}
-        variant="scrollable"
-        aria-label={t('Parts of the service')}
-        className="pn-tabs"
+      <PageTabs
+        label={t('Parts of the service')}
+        open={tab}
+        tabs={Object.entries(TABS).map(([each, title]) => ({
+          id: each,
+          title: t(title),
+          href: `${composingHref(id)}?tab=${each}`,
+        }))}
       >
-        {(Object.keys(TABS) as (keyof typeof TABS)[]).map((each) => (
-          <Tab
-            key={each}
-            id={`tab-${each}`}
-            value={each}
-            label={t(TABS[each])}
-            component={Link}
-            href={`${composingHref(id)}?tab=${each}`}
-            aria-controls={each === tab ? 'tab-panel' : undefined}
-          />
-        ))}
-      </Tabs>
-      <section id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} key={tab}>
         <Loading fallback={<p role="status">{t('Loading…')}</p>}>
           {tab === 'form' ? (
             <Designer
@@ -184,7 +173,7 @@ function OneService({ id, isFile, composed: first, parts, project }: OneServiceP
             />
           )}
         </Loading>
-      </section>
+      </PageTabs>
       {dialog}
       {open === 'publish' && <PublishDialog {...opened} issues={issues} />}
       {open === 'versions' && <VersionsDialog {...opened} />}

@@ -1,19 +1,18 @@
 import { backendHas } from '../../platform/api/capabilities';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
-import { Redirect, Link, useSearch } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
 import type { PanelPage } from '../pages';
 import { panelHref } from '../base/panelHref';
 import { NoSuchPage, NotAllowed, PanelFrame } from '../layout/PanelFrame';
 import { useMay } from '../session/may';
 import { RecordFacts } from './record/RecordFacts';
 import { RecordPage } from './record/RecordPage';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { Loading } from '../../platform/loading/Loading';
 import { ownText } from '../language/panelLanguage';
 import { KindList } from './list/KindList';
 import { type PageTab, tabsOf } from '../layout/tabs';
 import { OpenedApplication } from '../applications/reading/OpenedApplication';
+import { PageTabs } from '../layout/PageTabs';
 import { t } from '../language/t';
 import { countText, useCounted } from '../arrivals/useCounted';
 import { useFetched } from '../../platform/api/useFetched';
@@ -36,7 +35,7 @@ interface KindsPageProps {
 /** A page of services and of kinds of content: its tabs, or one application, or one record. */
 export function KindsPage({ page, rest }: KindsPageProps) {
   const may = useMay();
-  if (rest === '') return <PageTabs page={page} />;
+  if (rest === '') return <TabbedPage page={page} />;
   const [what = '', id = '', ...more] = partsOf(rest);
   if (more.length > 0 || id === '') return <NoSuchPage />;
   const [service] = page.services;
@@ -71,10 +70,8 @@ const PaperInbox = lazyComponent(
   async () => (await import('../basicApi/BasicApplication')).BasicInbox,
 );
 
-const PANEL = 'tab-panel';
-
 /** What a page holds, one tab for each part; the address says which is open. */
-function PageTabs({ page }: { readonly page: PanelPage }) {
+function TabbedPage({ page }: { readonly page: PanelPage }) {
   const may = useMay();
   const tabs = tabsOf(page, may);
   const requested = new URLSearchParams(useSearch()).get('tab');
@@ -85,24 +82,17 @@ function PageTabs({ page }: { readonly page: PanelPage }) {
   if (tabs.length === 1) return <PanelFrame title={title}>{open}</PanelFrame>;
   return (
     <PanelFrame title={title}>
-      <Tabs value={shown.id} variant="scrollable" aria-label={title} className="pn-tabs">
-        {tabs.map(({ id, title: label, ...tab }) => (
-          <Tab
-            key={id}
-            id={`tab-${id}`}
-            value={id}
-            label={label}
-            icon={<TabCount {...tab} />}
-            iconPosition="end"
-            component={Link}
-            href={panelHref(page.path, { tab: id })}
-            aria-controls={id === shown.id ? PANEL : undefined}
-          />
-        ))}
-      </Tabs>
-      <section id={PANEL} role="tabpanel" aria-labelledby={`tab-${shown.id}`} key={shown.id}>
+      <PageTabs
+        label={title}
+        open={shown.id}
+        tabs={tabs.map((tab) => ({
+          ...tab,
+          href: panelHref(page.path, { tab: tab.id }),
+          count: <TabCount {...tab} />,
+        }))}
+      >
         {open}
-      </section>
+      </PageTabs>
     </PanelFrame>
   );
 }

@@ -5,7 +5,8 @@ interface ActionAlertProps extends Omit<AlertProps, 'action' | 'color'> {
   /** On its button. */
   readonly button: string;
   readonly color?: ButtonProps['color'];
-  readonly onPress: () => unknown;
+  /** Left out: nothing can be done here. */
+  readonly onPress?: (() => unknown) | false | undefined;
 }
 
 /** Renders an alert with what can be done about it. */
@@ -13,9 +14,11 @@ export const ActionAlert = ({ button, color, onPress, ...alert }: ActionAlertPro
   <Alert
     {...alert}
     action={
-      <Button color={color} onClick={() => void onPress()}>
-        {button}
-      </Button>
+      onPress && (
+        <Button color={color} onClick={() => void onPress()}>
+          {button}
+        </Button>
+      )
     }
   />
 );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import {
   AGES,
@@ -56,6 +55,9 @@ export function FiguresPage() {
   );
 }
 
+/** @param service empty: all */
+const nameOf = (service: string) => (service === '' ? t('All services') : serviceName(service));
+
 const monthName = (month: string) => MONTHS[panelLanguage()][Number(month.slice(5)) - 1] ?? month;
 const monthText = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`;
 
@@ -82,17 +84,16 @@ function MonthsCard({ figures: { months, all, services, sources } }: FiguresProp
           count: all.months[index] ?? 0,
         }))}
       >
-        <FigureTable
+        <TextTable
           label={t('Applications by month')}
-          head={[
-            t('Month'),
-            t('All services'),
-            ...services.map(({ service }) => serviceName(service)),
+          columns={[
+            { head: t('Month'), cell: (index) => monthText(months[index] ?? '') },
+            ...[{ ...all, service: '' }, ...services].map((one) => ({
+              head: nameOf(one.service),
+              cell: (index: number) => countText(one.months[index] ?? 0),
+            })),
           ]}
-          rows={months.map((month, index) => [
-            monthText(month),
-            ...[all, ...services].map((one) => countText(one.months[index] ?? 0)),
-          ])}
+          rows={[...months.keys()]}
         />
       </BarChart>
     </PanelCard>
@@ -108,39 +109,34 @@ const days = (count: number | null) => (count === null ? '–' : t('{{count}} da
 
 function ServicesCard({ figures: { all, services } }: FiguresProps) {
   const statuses = currentStatuses();
-  const cells = (service: string, one: CaseFigures) => [
-    countText(one.total),
-    countText(one.open),
+  const closedText = ({ service, closed }: { readonly service: string } & CaseFigures) =>
     inList(
-      one.closed.map(
-        ({ status, count }) =>
-          `${statuses.nameOf(service, status, panelLanguage())} ${countText(count)}`,
-      ),
-    ) || '–',
-    hours(one.firstHours),
-    days(one.endDays),
-  ];
+      closed.map(({ status, count }) => {
+        const name = statuses.nameOf(service, status, panelLanguage());
+        return `${name} ${countText(count)}`;
+      }),
+    );
   return (
     <PanelCard title={t('By service')}>
-      <FigureTable
+      <TextTable
         label={t('By service')}
-        head={[
-          t('Service'),
-          t('Arrived'),
-          t('Open'),
-          t('Closed'),
-          t('First answer'),
-          t('Until the end'),
+        columns={[
+          {
+            head: t('Service'),
+            cell: ({ service }) =>
+              service === '' ? (
+                nameOf(service)
+              ) : (
+                <Link href={panelHref('home/inbox', { service })}>{nameOf(service)}</Link>
+              ),
+          },
+          { head: t('Arrived'), cell: ({ total }) => countText(total) },
+          { head: t('Open'), cell: ({ open }) => countText(open) },
+          { head: t('Closed'), cell: (one) => closedText(one) || '–' },
+          { head: t('First answer'), cell: ({ firstHours }) => hours(firstHours) },
+          { head: t('Until the end'), cell: ({ endDays }) => days(endDays) },
         ]}
-        rows={[
-          [t('All services'), ...cells('', all)],
-          ...services.map((one): readonly ReactNode[] => [
-            <Link key="name" href={panelHref(`home/inbox?service=${one.service}`)}>
-              {serviceName(one.service)}
-            </Link>,
-            ...cells(one.service, one),
-          ]),
-        ]}
+        rows={[{ ...all, service: '' }, ...services]}
       />
       <p className="muted">
         {t(
@@ -160,46 +156,36 @@ function AgesCard({ ages }: Pick<FiguresData, 'ages'>) {
   };
   return (
     <PanelCard title={t('Open applications by age')}>
-      <FigureTable
+      <TextTable
         label={t('Open applications by age')}
-        head={[t('Age'), t('Applications')]}
-        rows={ages.map((count, index) => [name(index), countText(count)])}
+        columns={[
+          { head: t('Age'), cell: name },
+          { head: t('Applications'), cell: (index) => countText(ages[index] ?? 0) },
+        ]}
+        rows={[...ages.keys()]}
       />
     </PanelCard>
   );
 }
 
 function ColleaguesCard({ figures: { colleagues } }: FiguresProps) {
-  const { nameOf } = useColleagues();
+  const colleague = useColleagues();
   return (
     <PanelCard title={t('By colleague')}>
-      <FigureTable
+      <TextTable
         label={t('By colleague')}
-        head={[t('Assigned to'), t('Arrived'), t('Open'), t('Closed'), t('Until the end')]}
-        rows={colleagues.map(({ id, total, open, closed, endDays }) => [
-          id === null ? t('Nobody') : <bdi key="name">{nameOf(id)}</bdi>,
-          ...[total, open, closed].map(countText),
-          days(endDays),
-        ])}
+        columns={[
+          {
+            head: t('Assigned to'),
+            cell: ({ id }) => (id === null ? t('Nobody') : <bdi>{colleague.nameOf(id)}</bdi>),
+          },
+          { head: t('Arrived'), cell: ({ total }) => countText(total) },
+          { head: t('Open'), cell: ({ open }) => countText(open) },
+          { head: t('Closed'), cell: ({ closed }) => countText(closed) },
+          { head: t('Until the end'), cell: ({ endDays }) => days(endDays) },
+        ]}
+        rows={colleagues}
       />
     </PanelCard>
   );
 }
-
-interface FigureTableProps {
-  readonly label: string;
-  readonly head: readonly string[];
-  /** The first cell is the heading of its row. */
-  readonly rows: readonly (readonly ReactNode[])[];
-}
-
-const FigureTable = ({ label, head, rows }: FigureTableProps) => (
-  <TextTable
-    label={label}
-    columns={head.map((text, column) => ({
-      head: text,
-      cell: (row: readonly ReactNode[]) => row[column],
-    }))}
-    rows={rows}
-  />
-);

@@ -13,7 +13,7 @@ import { panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
 import { leavePanel } from '../session/leavePanel';
 import { BackClosesLayers } from './BackClosesLayers';
-import { MenuButton } from './MenuButton';
+import { MenuButton } from '../data/MenuButton';
 import { panelHref } from '../base/panelHref';
 import { PanelIcon } from '../base/PanelIcon';
 import { PHONE } from '../base/theme';

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { saveFile } from '../../platform/saveFile';
 import { t } from '../language/t';
+import { CopyButton } from '../layout/CopyButton';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -11,17 +12,9 @@ interface RecoveryCodesProps {
 
 /** Shows new recovery codes, for the only time. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const [copied, setCopied] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
-  const { clipboard } = navigator as { clipboard?: Clipboard };
   const text = codes.join('\n');
-  const copy = () => {
-    clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  };
   return (
     <div className="stack-16">
       <h3 ref={heading} tabIndex={-1}>
@@ -50,11 +43,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </Box>
       <div className="row">
-        {clipboard && (
-          <Button variant="outlined" onClick={copy}>
-            {t('Copy')}
-          </Button>
-        )}
+        <CopyButton variant="outlined" text={text} />
         <Button
           variant="outlined"
           onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), FILE)}
@@ -64,7 +53,6 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <Button variant="contained" onClick={onKept}>
           {t('I have saved them')}
         </Button>
-        <span role="status">{copied && t('Copied')}</span>
       </div>
     </div>
   );

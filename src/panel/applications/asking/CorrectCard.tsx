@@ -1,3 +1,4 @@
+import { SmallButton } from '../SmallButton';
 import { PanelCard } from '../../base/PanelCard';
 import Button from '@mui/material/Button';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -97,11 +98,7 @@ export function CorrectCard({ application, proposed, onReload }: CorrectCardProp
     },
   ]);
   if (!isOpen) {
-    return (
-      <button type="button" className="ap-press" onClick={() => setOpen(true)}>
-        {t('Correct answers')}
-      </button>
-    );
+    return <SmallButton onClick={() => setOpen(true)}>{t('Correct answers')}</SmallButton>;
   }
   return (
     <PanelCard ref={card} tabIndex={-1} className="ap-correct" title={t('Correct answers')}>

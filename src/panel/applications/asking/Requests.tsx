@@ -1,3 +1,4 @@
+import { SmallButton } from '../SmallButton';
 import Box from '@mui/material/Box';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { Loading } from '../../../platform/loading/Loading';
@@ -89,13 +90,11 @@ export function Requests({ application, onDone }: ApplicationPartProps) {
         </Loading>
       ) : (
         <div className="row">
-          <button type="button" className="ap-press" onClick={() => setAsks(true)}>
-            {t('Choose fields')}
-          </button>
+          <SmallButton onClick={() => setAsks(true)}>{t('Choose fields')}</SmallButton>
           {isOpen && (
-            <button type="button" className="ap-press pn-alarming" onClick={() => void withdraw()}>
+            <SmallButton className="pn-alarming" onClick={() => void withdraw()}>
               {t('Withdraw')}
-            </button>
+            </SmallButton>
           )}
         </div>
       )}

@@ -1,3 +1,4 @@
+import { SmallButton } from '../SmallButton';
 import Button from '@mui/material/Button';
 import { type DragEvent, useRef, useState } from 'react';
 import { SCAN_ACCEPT } from '../../../engine/inputs/photos/admit';
@@ -92,16 +93,14 @@ export function AddFiles(props: AddFilesProps) {
     >
       <div className="ap-presses">
         {[false, ...(hasCamera ? [true] : [])].map((camera) => (
-          <button
+          <SmallButton
             key={String(camera)}
-            type="button"
-            className="ap-press"
             aria-label={named(camera ? t('Take a photo') : label)}
             aria-disabled={busy !== ''}
             onClick={() => choose(camera)}
           >
             {camera ? t('Take a photo') : label}
-          </button>
+          </SmallButton>
         ))}
       </div>
       <input

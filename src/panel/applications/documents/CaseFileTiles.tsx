@@ -1,3 +1,4 @@
+import { SmallButton } from '../SmallButton';
 import { useRef } from 'react';
 import type { CaseFile } from '../../../contract/documents';
 import { useRun } from '../../data/useRun';
@@ -95,15 +96,13 @@ export function UnsortedFiles({ ids, ...use }: FilesUse & { readonly ids: readon
           canSort && (
             <div className="ap-presses" role="group" aria-label={`${file}. ${t('This file is')}`}>
               {placesIn(use.application).map(([item, name]) => (
-                <button
+                <SmallButton
                   key={item}
-                  type="button"
-                  className="ap-press"
                   aria-disabled={busy}
                   onClick={() => void sort(id, item, name)}
                 >
                   {name}
-                </button>
+                </SmallButton>
               ))}
             </div>
           )

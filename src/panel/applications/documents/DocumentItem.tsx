@@ -1,3 +1,4 @@
+import { SmallButton } from '../SmallButton';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
@@ -78,8 +79,7 @@ export function DocumentItem(props: DocumentItemProps) {
   const expiry = expiresOn === null ? t('Expires on (optional)') : dayText(expiresOn);
   const pressOf = (own: DocumentState) =>
     ({
-      type: 'button',
-      className: `ap-press ap-press-${own}`,
+      className: `ap-press-${own}`,
       'data-on': state === own,
       'aria-disabled': busy,
     }) as const;
@@ -93,26 +93,22 @@ export function DocumentItem(props: DocumentItemProps) {
       {isHandler && (
         <div className="ap-presses">
           {state === 'needed' && !document.isAsked && (
-            <button
-              type="button"
-              className="ap-press"
+            <SmallButton
               aria-label={t('Ask for {{name}}', { name })}
               aria-disabled={busy}
               onClick={() => void save('needed')}
             >
               {t('Ask for it')}
-            </button>
+            </SmallButton>
           )}
           {state === 'accepted' && (
-            <button
-              type="button"
-              className="ap-press"
+            <SmallButton
               aria-label={`${expiry}: ${name}`}
               aria-expanded={isDating}
               onClick={() => setDating(!isDating)}
             >
               {expiry}
-            </button>
+            </SmallButton>
           )}
           <button
             {...pressOf('accepted')}

@@ -1,3 +1,4 @@
+import { SmallButton } from '../SmallButton';
 import { use } from 'react';
 import { t } from '../../language/t';
 import { useMay } from '../../session/may';
@@ -47,13 +48,9 @@ export function Documents({ isOpen, ...props }: FilesProps & { readonly isOpen: 
             </span>
           )}
           {count > 1 && (
-            <button
-              type="button"
-              className="ap-press"
-              onClick={() => void saveAll(photos, photoStore)}
-            >
+            <SmallButton onClick={() => void saveAll(photos, photoStore)}>
               {t('Download all files ({{number}})', { number: count })}
-            </button>
+            </SmallButton>
           )}
         </>
       }

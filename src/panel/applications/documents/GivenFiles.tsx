@@ -1,3 +1,4 @@
+import { SmallButton } from '../SmallButton';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { CaseFiles } from '../../../contract/documents';
@@ -50,14 +51,9 @@ export function GivenFiles({ given, ...common }: GivenFilesProps) {
       {isHandler && !gives && (
         <div className="ap-presses">
           <BlockedLink blocked={message.blocked} />
-          <button
-            type="button"
-            className="ap-press"
-            autoFocus={gives === false}
-            onClick={() => setGives(true)}
-          >
+          <SmallButton autoFocus={gives === false} onClick={() => setGives(true)}>
             {t('Give files')}
-          </button>
+          </SmallButton>
         </div>
       )}
       {given.length > 0 && (

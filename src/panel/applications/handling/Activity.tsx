@@ -1,3 +1,4 @@
+import { SmallButton } from '../SmallButton';
 import { TextArea } from '../../base/TextArea';
 import { partId, partOf } from '../caseParts';
 import { Part } from '../Part';
@@ -102,16 +103,14 @@ function NewNote({
         </div>
       )}
       <div className="row">
-        <button
-          type="button"
-          className="ap-press"
+        <SmallButton
           data-save
           disabled={isEmpty || error !== ''}
           aria-disabled={saving === 'busy'}
           onClick={() => void add()}
         >
           {t('Add note')}
-        </button>
+        </SmallButton>
         <p role="status" className="muted">
           {isEmpty || error || saving !== 'idle' ? savingWords(saving) : t('Saved when you leave')}
         </p>
@@ -172,6 +171,9 @@ const TITLES = {
   givenOpened: 'The applicant opened what you gave',
 } as const;
 
+/** Those with what a person wrote. */
+const QUOTED: ReadonlySet<string> = new Set(['given', 'givenOpened', 'note', 'asked']);
+
 const mailName = inWords({
   receipt: 'confirmation of receipt',
   request: 'request for more',
@@ -218,7 +220,6 @@ function activityText(
     case 'givenOpened':
     case 'note':
     case 'asked':
-      return { title: t(TITLES[kind]), ...(text !== '' && { quoted: text }) };
     case 'received':
     case 'entered':
     case 'withdrawn':
@@ -226,7 +227,7 @@ function activityText(
     case 'corrected':
     case 'linkMade':
     case 'linksRevoked':
-      return { title: t(TITLES[kind]) };
+      return { title: t(TITLES[kind]), ...(text !== '' && QUOTED.has(kind) && { quoted: text }) };
   }
 }
 

@@ -1,8 +1,9 @@
+import { SmallButton } from '../SmallButton';
 import Box from '@mui/material/Box';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { staffCall } from '../../data/staffCall';
+import { CopyButton } from '../../layout/CopyButton';
 import { sayDone } from '../../layout/notices';
 import type { ApplicationPartProps } from '../application';
 import { t } from '../../language/t';
@@ -47,34 +48,17 @@ export function Links({ application, onDone }: ApplicationPartProps) {
           >
             {made}
           </Box>
-          {'clipboard' in navigator && (
-            <Button
-              onClick={() => {
-                navigator.clipboard.writeText(made).then(
-                  () => sayDone(t('The link was copied.')),
-                  // It can be selected above.
-                  () => undefined,
-                );
-              }}
-            >
-              {t('Copy link')}
-            </Button>
-          )}
+          <CopyButton text={made}>{t('Copy link')}</CopyButton>
         </Alert>
       )}
       <div className="row">
-        <button type="button" className="ap-press" aria-disabled={busy} onClick={() => void make()}>
+        <SmallButton aria-disabled={busy} onClick={() => void make()}>
           {t('New link')}
-        </button>
+        </SmallButton>
         {links > 0 && (
-          <button
-            type="button"
-            className="ap-press pn-alarming"
-            aria-disabled={busy}
-            onClick={() => void revoke()}
-          >
+          <SmallButton className="pn-alarming" aria-disabled={busy} onClick={() => void revoke()}>
             {t('End all links')}
-          </button>
+          </SmallButton>
         )}
       </div>
     </section>

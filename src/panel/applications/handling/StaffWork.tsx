@@ -1,3 +1,4 @@
+import { SmallButton } from '../SmallButton';
 import Button from '@mui/material/Button';
 import { useId, useRef, useState } from 'react';
 import type { ActivityEntry } from '../../../contract/activity';
@@ -75,16 +76,14 @@ export function StaffWork(props: StaffWorkProps) {
           onChoose={(chosen) => void save({ assignee: chosen || null })}
         />
         {me !== undefined && assignee !== me && (
-          <button
-            type="button"
-            className="ap-press"
+          <SmallButton
             onClick={() => {
               focus();
               assign();
             }}
           >
             {t('Assign to me')}
-          </button>
+          </SmallButton>
         )}
         <PropertyButton
           label={t('Due')}

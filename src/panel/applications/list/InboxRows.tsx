@@ -18,7 +18,7 @@ import { useChosen } from './bulk/useChosen';
 import type { Colleagues } from '../useColleagues';
 import { useInboxKeys } from './useInboxKeys';
 import { useSplit } from './useSplit';
-import { PickMenu } from '../PickMenu';
+import { PickMenu } from '../../data/PickMenu';
 import { statusOptions } from '../statusBook';
 import { focusOnceRead } from '../../data/list/useRowFocus';
 import { useStayingRows } from './useStayingRows';

@@ -11,7 +11,7 @@ import { PHONE } from '../../base/theme';
 import type { ListUse } from '../../data/list/useListQuery';
 import { useRun } from '../../data/useRun';
 import { t } from '../../language/t';
-import { MenuButton } from '../../layout/MenuButton';
+import { MenuButton } from '../../data/MenuButton';
 import { serviceCalled } from '../../pages';
 import { confirmed } from '../../session/confirmStore';
 import { useMay } from '../../session/may';

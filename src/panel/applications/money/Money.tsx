@@ -1,3 +1,4 @@
+import { SmallButton } from '../SmallButton';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -84,15 +85,9 @@ export function Money({ application, colleagues, name, onDone, isOpen }: MoneyPr
       {canTake && kind === undefined && (
         <div className="row">
           {LINE_KINDS.map((each) => (
-            <button
-              key={each}
-              type="button"
-              className="ap-press"
-              autoFocus={each === closed}
-              onClick={() => setKind(each)}
-            >
+            <SmallButton key={each} autoFocus={each === closed} onClick={() => setKind(each)}>
               {each === 'payment' ? t('Take payment') : t('Add charge')}
-            </button>
+            </SmallButton>
           ))}
         </div>
       )}

@@ -18,6 +18,7 @@ import { useRead } from '../../data/useRead';
 import { settings } from '../../../platform/readPageSettings';
 import { tooLong } from '../../base/tooLong';
 import { useKeptState } from '../../data/edits/useKeptState';
+import { SavingForm } from '../../data/fields/SavingForm';
 import { SelectField } from '../../data/fields/SelectField';
 import { forgetSent, staffOnce } from '../../data/staffOnce';
 import { useRun } from '../../data/useRun';
@@ -59,7 +60,8 @@ export function MoneyForm({ id, kind, lines, name, onAnswer, onCancel }: MoneyFo
     text: isPayment ? name : '',
     how: 'cash',
   });
-  const { busy, run } = useRun();
+  const saving = useRun();
+  const action = isPayment ? t('Take payment') : t('Add charge');
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const { amount, currency, text, how } = draft;
   const minor = minorIn(amount, currency) ?? 0;
@@ -77,7 +79,7 @@ export function MoneyForm({ id, kind, lines, name, onAnswer, onCancel }: MoneyFo
       amount: numberText(fromMinor(price.amount, price.currency)),
     });
   const send = () =>
-    run(async () => {
+    saving.run(async () => {
       if (!isReady) return;
       const line = { kind, amount: minor, currency, text: text.trim() };
       const response = await staffOnce(path, isPayment ? { ...line, how } : line);
@@ -86,13 +88,24 @@ export function MoneyForm({ id, kind, lines, name, onAnswer, onCancel }: MoneyFo
       onAnswer(response);
     });
   return (
-    <form
+    <SavingForm
       className="stack-16"
-      aria-label={isPayment ? t('Take payment') : t('Add charge')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      saving={saving}
+      onSave={send}
+      label={action}
+      button={action}
+      disabled={!isReady}
+      other={
+        <Button
+          onClick={() => {
+            finish();
+            forgetSent(path);
+            onCancel();
+          }}
+        >
+          {t('Cancel')}
+        </Button>
+      }
     >
       {proposals.length > 0 && (
         <div className="row">
@@ -162,20 +175,6 @@ export function MoneyForm({ id, kind, lines, name, onAnswer, onCancel }: MoneyFo
           />
         </>
       )}
-      <div className="row">
-        <Button type="submit" variant="contained" disabled={!isReady} aria-disabled={busy}>
-          {isPayment ? t('Take payment') : t('Add charge')}
-        </Button>
-        <Button
-          onClick={() => {
-            finish();
-            forgetSent(path);
-            onCancel();
-          }}
-        >
-          {t('Cancel')}
-        </Button>
-      </div>
-    </form>
+    </SavingForm>
   );
 }

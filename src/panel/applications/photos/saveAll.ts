@@ -6,18 +6,29 @@ import type { StaffPhoto } from './staffPhotos';
 const nameOf = ({ file }: StaffPhoto, { type }: Blob): string =>
   `${file}.${type === 'application/pdf' ? 'pdf' : 'jpg'}`;
 
-/** Saves a file, once it is loaded. */
-export async function savePhoto(photo: StaffPhoto, photoStore: PhotoCache): Promise<void> {
-  await photoStore.fetch(photo.id);
-  const kept = photoStore.get(photo.id);
-  if (kept) saveFile(kept.file, nameOf(photo, kept.file));
+/** What is loaded at the moment to be saved. */
+const loading = new Set<object>();
+
+/** Saves what is loaded once, however often it is asked for meanwhile. */
+async function once(what: object, save: () => Promise<void>): Promise<void> {
+  if (loading.has(what)) return;
+  loading.add(what);
+  await save().finally(() => loading.delete(what));
 }
 
+/** Saves a file, once it is loaded. */
+export const savePhoto = (photo: StaffPhoto, photoStore: PhotoCache): Promise<void> =>
+  once(photo, async () => {
+    await photoStore.fetch(photo.id);
+    const kept = photoStore.get(photo.id);
+    if (kept) saveFile(kept.file, nameOf(photo, kept.file));
+  });
+
 /** Saves all files, once they are loaded, in one; those that were given to the applicant in a folder of their own. */
-export async function saveAll(
-  photos: readonly StaffPhoto[],
-  photoStore: PhotoCache,
-): Promise<void> {
+export const saveAll = (photos: readonly StaffPhoto[], photoStore: PhotoCache): Promise<void> =>
+  once(photoStore, () => saveTogether(photos, photoStore));
+
+async function saveTogether(photos: readonly StaffPhoto[], photoStore: PhotoCache): Promise<void> {
   const [{ zipSync }] = await Promise.all([import('fflate'), photoStore.fetch()]);
   // A file of the answers that is one of a document, too, is there once.
   const unique = [...new Map(photos.map((photo) => [photo.id, photo])).values()];

@@ -98,7 +98,12 @@ function LoadedApplication({ application, back, onReload }: OpenApplicationProps
           <BackRow id={id} back={back} />
           <div className="ap-paper-head">
             <Letterhead language={panelLanguage()} isNamed />
-            {printed && <printed.QrCode text={location.href.split('#', 1)[0] ?? ''} label={name} />}
+            {printed ? (
+              <printed.QrCode text={location.href.split('#', 1)[0] ?? ''} label={name} />
+            ) : (
+              // The browser's own menu does not wait for the photos.
+              <strong>{t('Print it by “Print” on this page: the photos are small here.')}</strong>
+            )}
           </div>
         </>
       }

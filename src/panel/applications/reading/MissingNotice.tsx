@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { requestableFields } from '../../../definition/model/requested';
 import type { Values } from '../../../definition/model/values';
 import { inList, panelLanguage } from '../../language/panelLanguage';
+import { ActionAlert } from '../../data/ActionAlert';
 import { t } from '../../language/t';
 import type { StaffApplication } from '../application';
 import { lackingNames } from '../handling/reply/templateValues';
@@ -20,23 +19,19 @@ export function MissingNotice({ application, onComplete }: MissingNoticeProps) {
   const wanted = new Set(missing.map((path) => path.split('.', 1)[0] ?? ''));
   const fields = requestableFields(definition).filter((name) => wanted.has(name));
   return (
-    <Alert
+    <ActionAlert
       severity="warning"
-      action={
+      color="inherit"
+      button={t('Complete it')}
+      onPress={
         onComplete &&
-        fields.length > 0 && (
-          <Button
-            color="inherit"
-            onClick={() => onComplete(Object.fromEntries(fields.map((name) => [name, undefined])))}
-          >
-            {t('Complete it')}
-          </Button>
-        )
+        fields.length > 0 &&
+        (() => onComplete(Object.fromEntries(fields.map((name) => [name, undefined]))))
       }
     >
       {t('Incomplete: entered without {{names}}', {
         names: inList(lackingNames(application, panelLanguage())),
       })}
-    </Alert>
+    </ActionAlert>
   );
 }

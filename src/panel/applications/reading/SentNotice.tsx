@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { backendHas } from '../../../platform/api/capabilities';
 import { agoText } from '../../base/ago';
+import { ActionAlert } from '../../data/ActionAlert';
 import { t } from '../../language/t';
 import type { StaffApplication } from '../application';
 import { sentText } from '../sentText';
@@ -19,31 +18,24 @@ export function SentNotice({ application }: { readonly application: StaffApplica
   const [now] = useState(() => new Date());
   const isNew = sentAt !== seenAt;
   const isShown = backendHas('readMarks') && sentAt !== null && toCheck;
+  // On failure it stays, and staff have been notified.
+  const look = () =>
+    markRead(id, true).then(
+      () => setSeenAt(sentAt),
+      () => undefined,
+    );
   return (
     <div role="status" className="ap-sent">
       {isShown && (isNew || sentAt === openedAt) && (
-        <Alert
+        <ActionAlert
           severity="info"
-          action={
-            isNew && (
-              <Button
-                color="inherit"
-                onClick={() => {
-                  // On failure it stays, and staff have been notified.
-                  markRead(id, true).then(
-                    () => setSeenAt(sentAt),
-                    () => undefined,
-                  );
-                }}
-              >
-                {t('I have looked at it')}
-              </Button>
-            )
-          }
+          color="inherit"
+          button={t('I have looked at it')}
+          onPress={isNew && look}
         >
           {t('New – {{text}}', { text: sentText(application) })}{' '}
           <time dateTime={sentAt}>({agoText(sentAt, now)})</time>
-        </Alert>
+        </ActionAlert>
       )}
     </div>
   );

@@ -7,13 +7,13 @@ import {
   type Properties,
 } from '../../../definition/model/field';
 import type { AboutEntry, AboutSum, ServiceFile } from '../../../definition/model/service';
+import type { Json } from '../../../definition/model/values';
 import { isDisplayed } from '../../../definition/model/widget';
-import { AddButton, RowTools } from '../../content/editor/rows/RowTools';
 import { SelectField } from '../../data/fields/SelectField';
 import { toText, withLanguage } from '../../data/texts/languageTexts';
 import { ThreeLanguages } from '../../data/texts/ThreeLanguages';
-import { moved } from '../../designer/core/lists';
 import { sentenceCase } from '../../designer/core/rowWords';
+import { ItemList } from '../../designer/service/controls/ItemList';
 import { Checks, Fieldset } from '../../designer/service/controls/inputs';
 import { ownText } from '../../language/panelLanguage';
 import { t } from '../../language/t';
@@ -35,57 +35,45 @@ export function About({ document, properties, onChange }: AboutProps) {
   const counted = countedIn(properties);
   const put = (all: readonly AboutEntry[]) =>
     onChange({ ...document, staff: all.length > 0 ? { ...staff, about: all } : staff });
-  const change = (index: number, entries: readonly AboutEntry[]) =>
-    put(about.flatMap((one, at) => (at === index ? entries : [one])));
   const free = options.find(([key]) => about.every((one) => keyOf(one) !== key))?.[0];
   const next = free ?? (counted.length > 0 ? SUM : undefined);
   return (
-    <Fieldset label={t('What an application is about')}>
-      {about.map((entry, index) => {
-        const name = sentenceCase(t('part {{number}}', { number: index + 1 }));
+    <ItemList
+      label={t('What an application is about')}
+      value={about as readonly Json[]}
+      what="part {{number}}"
+      addLabel={t('Add a part')}
+      fresh={next === undefined ? undefined : () => entryOf(next, counted) as Json}
+      onChange={(all) => put(all as unknown as readonly AboutEntry[])}
+    >
+      {(_, index, change) => {
+        const entry = about[index] ?? '';
         return (
-          <fieldset key={index} className="pn-field stack-8">
-            <legend className="visually-hidden">{name}</legend>
-            <div className="line">
-              <SelectField
-                fullWidth
-                label={name}
-                value={keyOf(entry)}
-                options={[
-                  ...(options.some(([key]) => key === keyOf(entry)) || isSum(entry)
-                    ? []
-                    : [[keyOf(entry), keyOf(entry)] as const]),
-                  ...options,
-                  [SUM, t('How many there are, such as people')],
-                ]}
-                onChoose={(key) => change(index, [entryOf(key, counted)])}
-              />
-              <RowTools
-                {...{ name, index }}
-                count={about.length}
-                onMove={(to) => put(moved(about, index, to))}
-                onRemove={() => change(index, [])}
-              />
-            </div>
+          <div className="stack-8">
+            <SelectField
+              fullWidth
+              label={sentenceCase(t('part {{number}}', { number: index + 1 }))}
+              value={keyOf(entry)}
+              options={[
+                ...(options.some(([key]) => key === keyOf(entry)) || isSum(entry)
+                  ? []
+                  : [[keyOf(entry), keyOf(entry)] as const]),
+                ...options,
+                [SUM, t('How many there are, such as people')],
+              ]}
+              onChoose={(key) => change(entryOf(key, counted) as Json)}
+            />
             {isSum(entry) && (
               <Sum
                 id={`about-${index}`}
                 {...{ entry, counted }}
-                onChange={(sum) => change(index, [sum])}
+                onChange={(sum) => change(sum as unknown as Json)}
               />
             )}
-          </fieldset>
+          </div>
         );
-      })}
-      <div>
-        <AddButton
-          aria-disabled={next === undefined}
-          onClick={() => next !== undefined && put([...about, entryOf(next, counted)])}
-        >
-          {t('Add a part')}
-        </AddButton>
-      </div>
-    </Fieldset>
+      }}
+    </ItemList>
   );
 }
 

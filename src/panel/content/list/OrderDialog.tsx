@@ -13,7 +13,7 @@ import { t } from '../../language/t';
 import { dragWords, SortableRow, useDragSensors } from '../../base/SortableRow';
 import { listCall } from '../calls';
 import { draftTitle } from '../draftTitle';
-import { RowTools } from '../editor/rows/RowTools';
+import { RowTools } from '../../data/RowTools';
 import { type StaffRecord, toRecords } from '../records';
 import './order.css';
 

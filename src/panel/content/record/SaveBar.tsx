@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { PanelIcon } from '../../base/PanelIcon';
 import { PHONE } from '../../base/theme';
 import { t } from '../../language/t';
-import { MenuButton } from '../../layout/MenuButton';
+import { MenuButton } from '../../data/MenuButton';
 
 interface SaveBarProps {
   readonly isDirty: boolean;

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
 import { formatDays, parseDays } from '../../../contract/aboutFilter';
+import { MenuButton } from '../MenuButton';
+import { PickMenu } from '../PickMenu';
 import { PanelIcon } from '../../base/PanelIcon';
 import { dayText } from '../../base/moment';
 import { DayField } from '../fields/DayField';
@@ -23,24 +22,27 @@ export interface ListFilter {
 
 /** Renders a chip for each filter that is set, which opens its values, and the button that adds another. */
 export function FilterChips({ filters }: { readonly filters: readonly ListFilter[] }) {
-  const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly name?: string }>();
+  const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly name: string }>();
   const asked = filters.find(({ name }) => name === open?.name);
   const unset = filters.filter(({ value }) => value === '');
   const close = () => setOpen(undefined);
-  const choose = (filter: ListFilter, value: string) => {
-    close();
-    filter.onChoose(value);
+  const ask = ({ name, options = [], onChoose }: ListFilter, anchor: HTMLElement) => {
+    const [only, ...others] = options;
+    if (only && others.length === 0) onChoose(only[0]);
+    else setOpen({ anchor, name });
   };
   return (
     <>
       {unset.length > 0 && (
-        <Button
-          aria-haspopup="menu"
+        <MenuButton
           startIcon={<PanelIcon shape="add" />}
-          onClick={({ currentTarget }) => setOpen({ anchor: currentTarget })}
+          items={unset.map((filter) => ({
+            label: filter.label,
+            act: (button) => ask(filter, button),
+          }))}
         >
           {t('Filter')}
-        </Button>
+        </MenuButton>
       )}
       {filters
         .filter(({ value }) => value !== '')
@@ -53,39 +55,17 @@ export function FilterChips({ filters }: { readonly filters: readonly ListFilter
             onDelete={() => filter.onChoose('')}
           />
         ))}
-      <Menu
-        // Another list of options gets the focus.
-        key={asked?.name ?? ''}
-        open={open !== undefined && (asked === undefined || asked.options !== undefined)}
-        anchorEl={open?.anchor ?? null}
-        onClose={close}
-        slotProps={{ list: { 'aria-label': asked?.label ?? t('Filter') } }}
-      >
-        {asked
-          ? [['', t('Any')] as const, ...(asked.options ?? [])].map(([value, name]) => (
-              <MenuItem
-                key={value}
-                role="menuitemradio"
-                aria-checked={value === asked.value}
-                selected={value === asked.value}
-                onClick={() => choose(asked, value)}
-              >
-                <bdi>{name}</bdi>
-              </MenuItem>
-            ))
-          : unset.map((filter) => (
-              <MenuItem
-                key={filter.name}
-                onClick={() => {
-                  const [only, ...others] = filter.options ?? [];
-                  if (only && others.length === 0) choose(filter, only[0]);
-                  else if (open) setOpen({ ...open, name: filter.name });
-                }}
-              >
-                {filter.label}
-              </MenuItem>
-            ))}
-      </Menu>
+      {open && asked?.options && (
+        <PickMenu
+          anchor={open.anchor}
+          label={asked.label}
+          options={[['', t('Any')], ...asked.options]}
+          current={asked.value}
+          onChoose={asked.onChoose}
+          onClose={close}
+          hasKeys={false}
+        />
+      )}
       {open && asked && !asked.options && (
         <Popover open anchorEl={open.anchor} onClose={close} aria-label={asked.label}>
           <DaysFields {...asked} />

@@ -17,7 +17,7 @@ interface InspectorFrameProps {
   /** Further buttons beside those that move, copy and delete a row. */
   readonly actions?: (row: Row) => ReactNode;
   /** Called instead of deleting at once; remove deletes the row. */
-  readonly onRemove?: ((row: Row, remove: () => void) => void) | undefined;
+  readonly onRemove?: ((row: Row, remove: () => void) => Promise<void>) | undefined;
   readonly children: (row: Row) => ReactNode;
 }
 
@@ -126,7 +126,7 @@ function Actions({ row, more, onRemove }: ActionsProps) {
       <Action
         name={t('Delete {{what}}', { what })}
         icon="bin"
-        onClick={() => (onRemove ? onRemove(row, remove) : remove())}
+        onClick={() => (onRemove ? void onRemove(row, remove) : remove())}
       />
     </Box>
   );

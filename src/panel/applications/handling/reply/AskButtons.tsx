@@ -1,3 +1,4 @@
+import { SmallButton } from '../../SmallButton';
 import Button from '@mui/material/Button';
 import { t } from '../../../language/t';
 import type { PanelText } from '../../../language/panelText';
@@ -27,26 +28,14 @@ export function AskButtons(props: AskButtonsProps) {
   return (
     <>
       {number !== undefined && (
-        <button
-          type="button"
-          className="ap-press"
-          disabled={disabled}
-          aria-disabled={busy}
-          onClick={() => onAsk('whatsapp')}
-        >
+        <SmallButton disabled={disabled} aria-disabled={busy} onClick={() => onAsk('whatsapp')}>
           {t(labels.whatsapp)}
-        </button>
+        </SmallButton>
       )}
       {email !== '' && (
-        <button
-          type="button"
-          className="ap-press"
-          disabled={disabled}
-          aria-disabled={busy}
-          onClick={() => onAsk('email')}
-        >
+        <SmallButton disabled={disabled} aria-disabled={busy} onClick={() => onAsk('email')}>
           {t(labels.email)}
-        </button>
+        </SmallButton>
       )}
       <BlockedLink blocked={blocked} />
       {onCancel && <Button onClick={onCancel}>{t('Cancel')}</Button>}

@@ -13,7 +13,7 @@ import { useTranslate } from '../../../../engine/useTranslate';
 import { agencyDay } from '../../../base/moment';
 import { panelLanguage } from '../../../language/panelLanguage';
 import { t } from '../../../language/t';
-import { sayDone } from '../../../layout/notices';
+import { CopyButton } from '../../../layout/CopyButton';
 import type { StaffApplication } from '../../application';
 import { staffWords } from '../../reading/asked';
 import type { PhotoReads } from '../readsOf';
@@ -43,13 +43,6 @@ export function PassportCheck({ application, photo, file, reads, onCorrect }: Pa
     ? words('form.passport.reading')
     : words(`form.passport.${reply && 'why' in reply ? reply.why : 'none'}`);
   const correct = onCorrect && proposalOf(application, reads, different);
-  const copy = () => {
-    const lines = different.map(({ label, content }) => `${label}: ${textOf(content)}`);
-    navigator.clipboard.writeText(lines.join('\n')).then(
-      () => sayDone(t('Copied')),
-      () => undefined,
-    );
-  };
   return (
     <Box className="ap-viewer-bar stack-8" sx={{ maxBlockSize: '40vh', overflowY: 'auto' }}>
       <p role="status" className="pn-small">
@@ -92,9 +85,14 @@ export function PassportCheck({ application, photo, file, reads, onCorrect }: Pa
               {t('Correct what is different')}
             </Button>
           ) : (
-            <Button variant="outlined" onClick={copy}>
+            <CopyButton
+              variant="outlined"
+              text={different
+                .map(({ label, content }) => `${label}: ${textOf(content)}`)
+                .join('\n')}
+            >
               {t('Copy what is different')}
-            </Button>
+            </CopyButton>
           )}
         </div>
       )}

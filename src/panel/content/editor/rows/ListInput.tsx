@@ -23,7 +23,7 @@ import { useRows } from './useRows';
 import { AddPhotos } from '../pictures/AddPhotos';
 import { ErrorText } from '../../../data/texts/ErrorText';
 import { Photo } from '../pictures/Photo';
-import { RowTools } from './RowTools';
+import { RowTools } from '../../../data/RowTools';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { fullDocument } from '../../../../definition/content/recordValues';

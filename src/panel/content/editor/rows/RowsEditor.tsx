@@ -7,7 +7,7 @@ import { PanelIcon } from '../../../base/PanelIcon';
 import { type EditedRows, useIssuesWithin, useEditor } from '../EditorContext';
 import { FieldGroup } from '../FieldGroup';
 import { isOneLine } from '../fieldWidth';
-import { AddButton, RowTools } from './RowTools';
+import { AddButton, RowTools } from '../../../data/RowTools';
 import { useRows } from './useRows';
 import { t } from '../../../language/t';
 import { ownText, inList } from '../../../language/panelLanguage';

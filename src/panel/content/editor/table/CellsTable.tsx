@@ -7,7 +7,7 @@ import { editorControlId, useEditor, useInnerError } from '../EditorContext';
 import { FieldGroup } from '../FieldGroup';
 import { ErrorText } from '../../../data/texts/ErrorText';
 import { languageOptions } from '../texts/LanguageSwitch';
-import { AddButton, RowTools } from '../rows/RowTools';
+import { AddButton, RowTools } from '../../../data/RowTools';
 import { TableCell } from './TableCell';
 import { type EditedColumn, fittedRows, missingCells, type TableValue } from './tableValue';
 import { useRows } from '../rows/useRows';

@@ -1,14 +1,11 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type ComponentProps, type ReactNode, use } from 'react';
 import type { Json } from '../../../../definition/model/values';
-import { PanelIcon } from '../../../base/PanelIcon';
+import { AddButton, RowTools } from '../../../data/RowTools';
 import type { PanelText } from '../../../language/panelText';
 import { t } from '../../../language/t';
 import { moved } from '../../core/lists';
 import { DesigningContext } from '../../core/designing';
 import { sentenceCase } from '../../core/rowWords';
-import { Action } from '../../inspector/InspectorFrame';
 import { Fieldset } from './inputs';
 
 interface ItemListProps extends Omit<ComponentProps<typeof Fieldset>, 'children'> {
@@ -34,7 +31,10 @@ export function ItemList(props: ItemListProps) {
   const { value, what, addLabel, fresh, least = 0, onChange, children, ...frame } = props;
   const items: readonly Json[] = Array.isArray(value) ? value : [];
   const designing = use(DesigningContext);
-  const without = (index: number) => items.filter((_, at) => at !== index);
+  const remove = (index: number, name: string) => {
+    onChange(items.filter((_, at) => at !== index));
+    designing?.say(t('{{name}} deleted. Undo brings it back.', { name: sentenceCase(name) }));
+  };
   return (
     <Fieldset {...frame}>
       <ol className="stack-16">
@@ -48,43 +48,22 @@ export function ItemList(props: ItemListProps) {
                   isTyped,
                 ),
               )}
-              <Box className="row" sx={{ gap: 0 }}>
-                <Action
-                  name={t('Move {{what}} up', { what: name })}
-                  icon="up"
-                  isOff={index === 0}
-                  onClick={() => onChange(moved(items, index, index - 1))}
-                />
-                <Action
-                  name={t('Move {{what}} down', { what: name })}
-                  icon="down"
-                  isOff={index === items.length - 1}
-                  onClick={() => onChange(moved(items, index, index + 1))}
-                />
-                <Action
-                  name={t('Delete {{what}}', { what: name })}
-                  icon="bin"
-                  isOff={items.length <= least}
-                  onClick={() => {
-                    onChange(without(index));
-                    designing?.say(
-                      t('{{name}} deleted. Undo brings it back.', { name: sentenceCase(name) }),
-                    );
-                  }}
-                />
-              </Box>
+              <RowTools
+                {...{ name, index }}
+                size="medium"
+                count={items.length}
+                onMove={(to) => onChange(moved(items, index, to))}
+                {...(items.length > least && { onRemove: () => remove(index, name) })}
+              />
             </li>
           );
         })}
       </ol>
       {fresh && (
         <div>
-          <Button
-            startIcon={<PanelIcon shape="add" />}
-            onClick={() => onChange([...items, fresh()])}
-          >
+          <AddButton variant="text" onClick={() => onChange([...items, fresh()])}>
             {addLabel}
-          </Button>
+          </AddButton>
         </div>
       )}
     </Fieldset>

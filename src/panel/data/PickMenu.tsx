@@ -10,11 +10,13 @@ interface PickMenuProps<T extends string> {
   readonly current: T | undefined;
   readonly onChoose: (value: T) => void;
   readonly onClose: () => void;
+  /** False: without the keys. */
+  readonly hasKeys?: boolean;
 }
 
 /** Renders a menu to choose one of several; the number before each of the first nine is its key. */
 export function PickMenu<T extends string>(props: PickMenuProps<T>) {
-  const { anchor, label, options, current, onChoose, onClose } = props;
+  const { anchor, label, options, current, onChoose, onClose, hasKeys = true } = props;
   const choose = (value: T | undefined) => {
     if (value === undefined) return;
     onClose();
@@ -39,9 +41,11 @@ export function PickMenu<T extends string>(props: PickMenuProps<T>) {
           selected={value === current}
           onClick={() => choose(value)}
         >
-          <Typography component="kbd" sx={{ minWidth: '2em', color: 'var(--rega-muted)' }}>
-            {index < 9 && index + 1}
-          </Typography>
+          {hasKeys && (
+            <Typography component="kbd" sx={{ minWidth: '2em', color: 'var(--rega-muted)' }}>
+              {index < 9 && index + 1}
+            </Typography>
+          )}
           <bdi>{name}</bdi>
         </MenuItem>
       ))}

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import { PanelIcon } from '../../../base/PanelIcon';
-import { t } from '../../../language/t';
+import { PanelIcon } from '../base/PanelIcon';
+import { t } from '../language/t';
 
 interface RowToolsProps {
   /** What the buttons are about: "Requirement 2". */
@@ -35,8 +35,10 @@ export function RowTools(props: RowToolsProps) {
           key={shape}
           size={size}
           aria-label={label}
+          title={label}
+          // A disabled one keeps the focus, since it may be enabled again after the next step.
           aria-disabled={to < 0 || to === count}
-          onClick={() => onMove(to)}
+          onClick={() => to >= 0 && to < count && onMove(to)}
         >
           <PanelIcon shape={shape} />
         </IconButton>

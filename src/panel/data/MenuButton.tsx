@@ -5,7 +5,8 @@ import { isValidElement, type ReactElement, type ReactNode, useId, useState } fr
 
 interface Entry extends Omit<MenuItemProps, 'action'> {
   readonly label: ReactNode;
-  readonly act?: () => unknown;
+  /** Is called with the button. */
+  readonly act?: (button: HTMLElement) => unknown;
   /** The menu stays open. */
   readonly stays?: boolean;
 }
@@ -49,7 +50,7 @@ export function MenuButton({ items, ...button }: MenuButtonProps) {
                 key={index}
                 onClick={() => {
                   if (!stays) close();
-                  act?.();
+                  if (anchor) act?.(anchor);
                 }}
                 {...entry}
               >
