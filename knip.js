@@ -14,6 +14,7 @@ export default {
     'src/lint/rules/*.ts',
     'src/engine/rjsf/lean/*.ts',
     'scripts/vite/{leanUfo,neverCalled}.ts',
+    'src/{renderSite.tsx,start.ts}',
     'src/{server/main,platform/preview/previewBootstrap,platform/offline/worker}.ts',
     'tests/browser/fixture/page.tsx',
     'tests/shared/hashThreads.ts',

@@ -38,7 +38,13 @@ const LEAN = [
   { find: /^ufo$/u, replacement: at('scripts/vite/leanUfo.ts') },
 ];
 
-const SERVER: BuildOptions = { outDir: 'dist/server', target: 'node20', copyPublicDir: false };
+const SERVER: BuildOptions = {
+  outDir: 'dist/server',
+  target: 'node20',
+  copyPublicDir: false,
+  // What renders the site is separate, so that a start does not load it.
+  rolldownOptions: { input: ['src/server/main.ts', 'src/renderSite.tsx'] },
+};
 
 const SITE: BuildOptions = {
   outDir: 'dist/client',

@@ -30,7 +30,7 @@ for (const replaced of isSiteOnly ? ['dist/client', 'dist/built-at'] : ['dist'])
 await build({ root, logLevel: 'warn' });
 if (!isSiteOnly) {
   for (const mode of ['bench', 'preview', 'worker']) await build({ root, logLevel: 'warn', mode });
-  await build({ root, logLevel: 'warn', build: { ssr: 'src/server/main.ts' } });
+  await build({ root, logLevel: 'warn', build: { ssr: true } });
 }
 // For the size budgets, and for the server's preload links; not for visitors.
 for (const name of ['manifest.json', 'sources.json']) {

@@ -64,7 +64,7 @@ async function start(root: HTMLElement): Promise<void> {
   const stored = readStore();
   await showLanguage(language);
   if (!inPanel) await stored;
-  // In pieces, so that a phone can scroll meanwhile: the skeleton is there already.
+  // In pieces, so that a phone can scroll meanwhile: what the server has rendered is there already.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -72,18 +72,6 @@ async function start(root: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   );
-}
-
-/**
- * Loads the modules of the page (server/pages/preload) at the same time. By copies of their links: a new link is loaded,
- * whatever a browser does with one that changes.
- */
-function loadModules(): void {
-  for (const held of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload][media]')) {
-    const link = held.cloneNode() as HTMLLinkElement;
-    link.removeAttribute('media');
-    held.replaceWith(link);
-  }
 }
 
 /** So long after everything that the first screen needs. */
@@ -95,14 +83,11 @@ function keepLater(): void {
   if (isPanel(location.pathname)) return;
   const keep = async () => (await import('./platform/offline/register')).keepOffline();
   // A browser that keeps nothing shows the site all the same.
-  addEventListener(
-    'load',
-    () => void setTimeout(() => void keep().catch(() => undefined), REST_MS),
-  );
+  const later = () => void setTimeout(() => void keep().catch(() => undefined), REST_MS);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later);
 }
 
-// Not within the task that evaluates the entry, which is long enough.
-setTimeout(loadModules);
 keepLater();
 setCurrency(settings.brand.currency);
 setWeekStart(settings.brand.weekStart);

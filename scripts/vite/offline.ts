@@ -36,8 +36,11 @@ function filesOf(client: string) {
     const chunk = chunks[name];
     return chunk ? [chunk.file, ...(chunk.css ?? [])] : [];
   });
-  // index.html names the entry chunk, whose hash changes with anything that it imports.
-  const version = createHash('sha256').update(read('index.html')).digest('hex').slice(0, 16);
+  const page = read('index.html');
+  // It names the entry chunk, whose hash changes with anything that it imports.
+  const version = createHash('sha256').update(page).digest('hex').slice(0, 16);
+  const [, start] = / src="\/(assets\/[^"]+)"/u.exec(page) ?? [];
+  if (start !== undefined) hashed.push(start);
   return [
     { url: SHELL_URL, revision: version },
     ...[...new Set(hashed)].map((file) => ({ url: `/${file}`, revision: null })),

@@ -7,6 +7,7 @@ import { cssLayers } from './cssLayers';
 import { oldestBrowsers } from './oldestBrowsers';
 import { leanMethods } from './leanMethods';
 import { leanRjsf } from './leanRjsf';
+import { lateStart } from './lateStart';
 import { offline } from './offline';
 import { pdfData } from './pdfData';
 import { requireNative } from './requireNative';
@@ -26,5 +27,6 @@ export const plugins = (root: string): Plugin[] => [
   chunkSources(root),
   pdfData(),
   requireNative(),
+  lateStart(join(root, 'src/start.ts')),
   offline(join(root, 'dist/client')),
 ];

@@ -1,5 +1,6 @@
 import { isRecord } from '../definition/model/values';
 import type { KnownResponse } from './api/useFetched';
+import { isServer } from './isServer';
 
 /**
  * Returns the responses of the page's first calls that the server has embedded in it (server/pages/pageResponse).
@@ -19,9 +20,14 @@ export function readEmbeddedResponses(page: Document): ReadonlyMap<string, unkno
 /** After this long an embedded response is fetched again when it is needed. */
 const STALE_MS = 300_000;
 
-const embedded = new Map(
-  [...readEmbeddedResponses(document)].map(([path, body]) => [path, { body, at: Date.now() }]),
-);
+const withTime = (responses: ReadonlyMap<string, unknown>) =>
+  new Map([...responses].map(([path, body]) => [path, { body, at: Date.now() }]));
+
+let embedded = withTime(isServer ? new Map() : readEmbeddedResponses(document));
+
+/** Sets the responses of the page that the server renders next. */
+export const embed = (responses: Readonly<Record<string, unknown>>): void =>
+  void (embedded = withTime(new Map(Object.entries(responses))));
 
 /**
  * Returns the embedded response of a public call, by its path with the query, so that a visitor who

@@ -32,13 +32,16 @@ const DEFAULTS: PageSettings = {
 };
 
 /**
- * Returns the settings in the document's `rega-settings` meta tag. A value that is missing or not a
- * string is replaced with the default. Without a document everything is the default, so that pure
- * modules can be imported in Node.
+ * Returns the settings in the document's `rega-settings` meta tag. Without a document everything is the default, so
+ * that pure modules can be imported in Node.
  */
 export function readPageSettings(page: Document | undefined): PageSettings {
   const meta = page?.querySelector<HTMLMetaElement>('meta[name="rega-settings"]');
-  const given = parseRecord(meta?.content);
+  return toSettings(parseRecord(meta?.content));
+}
+
+/** Returns settings; a value that is missing or not a string is replaced with the default. */
+function toSettings(given: Readonly<Record<string, unknown>>): PageSettings {
   const setting = (name: Exclude<keyof PageSettings, 'apiCalls' | 'brand'>) => {
     const value = given[name];
     return typeof value === 'string' && value !== '' ? value : DEFAULTS[name];
@@ -63,6 +66,10 @@ function parseRecord(text: string | undefined): Readonly<Record<string, unknown>
 }
 
 export const settings: PageSettings = readPageSettings(globalThis.document);
+
+/** Sets what the server renders its pages with. */
+export const setSettings = (given: Readonly<Record<string, unknown>>): void =>
+  void Object.assign(settings, toSettings(given));
 
 /** Returns the URL of a call: its path under the base URL of the settings. */
 export const apiUrl = (path: string): string => `${settings.apiBase}${path.replace(/^\/+/u, '')}`;

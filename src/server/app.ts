@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FIGURE_CALLS } from '../contract/figures';
+import type { RenderSite } from '../contract/renderSite';
 import { RETENTION_CALL } from '../contract/retention';
 import { rightsGuard } from './auth/rightsGuard';
 import { addBrand, brandPictures } from './brand/brandRoutes';
@@ -63,6 +64,8 @@ export interface Deps {
   readonly storage: Storage;
   /** Re-encodes photos; without it this process does. */
   readonly reencode?: Reencode;
+  /** Renders the pages of the site; left out: they are empty until their scripts have started. */
+  readonly renderSite?: RenderSite | undefined;
   /** The clock of the system. */
   readonly now?: () => Date;
   /** Before what time the clock must be wrong, in milliseconds since 1970. */
@@ -240,6 +243,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   );
   addBrand(app, { readBrand, beginPublic, words, brandPicture: made.brandPicture });
   await addPages(app, {
+    renderSite: deps.renderSite,
     settings,
     words,
     pages,

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RenderSite } from '../contract/renderSite';
 import { createApp } from './app';
 import { installationLines } from './installation';
 import { mailFailure } from './mail/mailServer';
@@ -42,6 +44,10 @@ export async function start({ terminal, ...options }: StartOptions): Promise<voi
   }
 }
 
+/** Loads what renders the pages of the site, which the build leaves beside the program. */
+const siteRenderer = (main: string): Promise<{ readonly renderSite: RenderSite }> =>
+  import(/* @vite-ignore */ pathToFileURL(join(dirname(main), 'renderSite.js')).href);
+
 /** Returns what ends the process, with an exit code, after the requests under way. */
 async function listen({ root, main, terminal }: StartOptions): Promise<(code: number) => void> {
   const settings = readServerSettings(process.env, root);
@@ -69,6 +75,7 @@ async function listen({ root, main, terminal }: StartOptions): Promise<(code: nu
     earliest: EARLIEST,
     logger: { level: settings.logLevel },
     reencode: photos.reencode,
+    renderSite: async (request) => (await siteRenderer(main)).renderSite(request),
     restart: () => {
       if (app.server.listening) stop(RESTART);
       else app.server.once('listening', () => stop(RESTART));

@@ -3,7 +3,7 @@ import './layout/siteLayout.css';
 import './layout/parts.css';
 import './layout/contactBar.css';
 import './layout/footer.css';
-// Visible before the page's own script has loaded (layout/serverSkeleton).
+// Visible before the page's own script has loaded (layout/servedPage).
 import './home/homeCarousel.css';
 import './search/search.css';
 import { useRef } from 'react';
@@ -18,7 +18,7 @@ import { Pages } from './Pages';
 import { Footer } from './layout/Footer';
 import { Header } from './layout/Header';
 import { LoadingBoundary } from './layout/LoadingBoundary';
-import { useServerSkeleton } from './layout/serverSkeleton';
+import { useServedPage } from './layout/servedPage';
 import { useArrival } from './layout/useArrival';
 
 const OpenMenu = lazyPage('face', async () => (await import('./tiles/OpenMenu')).OpenMenu);
@@ -51,7 +51,7 @@ export function App() {
 /** Renders the loading state of a page; as high as the screen, so that the footer does not shift. */
 function PageLoading() {
   const { t } = useTranslation();
-  const served = useServerSkeleton('page');
+  const served = useServedPage('page');
   if (served) return <div aria-busy="true" ref={served} />;
   return (
     <p className="page-loading" role="status">

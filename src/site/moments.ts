@@ -4,10 +4,15 @@ import { dayText, minuteText } from '../definition/model/days';
 import { useLanguage } from '../platform/language/languageStore';
 import { settings } from '../platform/readPageSettings';
 
-let made: Clock | undefined;
+const clocks = new Map<string, Clock>();
 
-/** Made for the first moment that is shown: it takes a slow phone 160 ms. */
-const clock = (): Clock => (made ??= clockOf(settings.brand.timeZone));
+/** Returns the agency's clock; made for the first moment that is shown: it takes a slow phone 160 ms. */
+function clock(): Clock {
+  const { timeZone } = settings.brand;
+  const made = clocks.get(timeZone) ?? clockOf(timeZone);
+  clocks.set(timeZone, made);
+  return made;
+}
 
 /** Returns the minute where the agency is: YYYY-MM-DD HH:MM. */
 export const agencyNow = (): string => clock().minuteAt(new Date());

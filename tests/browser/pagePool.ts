@@ -110,8 +110,22 @@ async function openPage(kind: PageKind): Promise<Page> {
   await reportPolicyBreaches(page);
   if (kind.isOld) await page.addInitScript(removeMethods, REMOVED);
   noteSpoiling(page);
+  waitForScripts(page);
   await clear(page, kind);
   return page;
+}
+
+/** Makes a page that is opened wait until its scripts replace what the server has rendered, unless told what to wait for. */
+function waitForScripts(page: Page): void {
+  for (const name of ['goto', 'reload'] as const) {
+    const own = page[name].bind(page) as (...args: unknown[]) => ReturnType<Page['goto']>;
+    Reflect.set(page, name, async (...args: unknown[]) => {
+      const response = await own(...args);
+      const isTold = args.some((arg) => typeof arg === 'object' && 'waitUntil' in (arg ?? {}));
+      if (!isTold) await page.locator('.served').waitFor({ state: 'detached' });
+      return response;
+    });
+  }
 }
 
 /** Notes calls after which a page is not as new: Playwright has nothing that undoes them. */

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useTranslation } from '../../src/platform/language/useTranslation';
 import type { Language } from '../../src/definition/model/text';
-import { showLanguage, useLanguageStore } from '../../src/platform/language/languageStore';
+import { showLanguage, languageStore } from '../../src/platform/language/languageStore';
 import { InLanguage } from '../../src/platform/theme/InLanguage';
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('a part of the page', () => {
     expect(inside.closest('[dir]')?.getAttribute('dir')).toBe(direction);
     expect(screen.getByTestId('outside').textContent).toBe('Home');
     expect(i18next.language).toBe('en');
-    expect(useLanguageStore.getState().language).toBe('en');
+    expect(languageStore.getState().language).toBe('en');
     expect(document.documentElement.lang).toBe('en');
   });
 

@@ -12,7 +12,7 @@ import {
   chooseLanguage,
   languageTag,
   showLanguage,
-  useLanguageStore,
+  languageStore,
 } from '../../src/platform/language/languageStore';
 import { preferredLanguage } from '../../src/platform/language/preference';
 import { loadMuiTheme, MuiTheme } from '../../src/platform/theme/MuiTheme';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 const screenState = () => ({
-  language: useLanguageStore.getState().language,
+  language: languageStore.getState().language,
   lang: document.documentElement.lang,
   dir: document.documentElement.dir,
   home: i18next.t('shell.home'),
@@ -45,7 +45,7 @@ describe('a language', () => {
   it('changes words, tag and direction in one turn', async () => {
     await showLanguage('ku');
     const seen: unknown[] = [];
-    const stop = useLanguageStore.subscribe(() => seen.push(screenState()));
+    const stop = languageStore.subscribe(() => seen.push(screenState()));
     await showLanguage('ar');
     stop();
     expect(seen).toEqual([STATES[1]?.[1]]);

@@ -15,7 +15,7 @@ async function open() {
     preferredLanguage,
     rememberNamed,
     visit: (isAsked = true) => renderHook(() => useLanguageByPlace(isAsked)),
-    shown: () => store.useLanguageStore.getState().language,
+    shown: () => store.languageStore.getState().language,
   };
 }
 

@@ -78,7 +78,7 @@ describe('a choice that is on its way', () => {
     await page.chooseLanguage('ar');
     release();
     await first;
-    expect(page.useLanguageStore.getState().language).toBe('ar');
+    expect(page.languageStore.getState().language).toBe('ar');
     expect(localStorage.getItem('rega-language')).toBe('ar');
   });
 

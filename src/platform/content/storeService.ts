@@ -4,13 +4,13 @@ import { interpret } from '../../definition/validate/interpret';
 import type { ServiceModule } from '../../definition/validate/serviceModule';
 import { toJsonSchema } from '../../definition/validate/toJsonSchema';
 import { call } from '../api/call';
-import { embeddedResponse } from '../embeddedResponses';
 
-/** Loads the definition of a service of the store, whose schema is interpreted. */
-export async function loadStored(id: string): Promise<ServiceModule> {
-  const path = `client/service/${id}/`;
-  return toModule((embeddedResponse(path)?.body ?? (await call('GET', path))) as Service);
-}
+/**
+ * Loads the definition of a service of the store, whose schema is interpreted.
+ * @param known the response, if the page has it
+ */
+export const loadStored = async (id: string, known?: unknown): Promise<ServiceModule> =>
+  toModule((known ?? (await call('GET', `client/service/${id}/`))) as Service);
 
 /** Returns a service with what validates it. */
 export const toModule = (service: Service): ServiceModule => ({

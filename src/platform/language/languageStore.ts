@@ -1,21 +1,25 @@
 import i18next from 'i18next';
-import { create } from 'zustand';
+import { useSyncExternalStore } from 'react';
+import { createStore } from 'zustand';
 import type { Language } from '../../definition/model/text';
 import { addPart, loadTranslations, type TextsPart } from './i18n';
 import { LANGUAGE_FACTS, type LanguageFacts } from '../../definition/language/languageFacts';
 import { closeLanguage, nameInAddress, preferredLanguage, rememberLanguage } from './preference';
 
 /** The current language. Only showLanguage sets it, together with its translations and direction. */
-export const useLanguageStore = create<{ readonly language: Language }>()(() => ({
+export const languageStore = createStore<{ readonly language: Language }>()(() => ({
   language: preferredLanguage(),
 }));
 
-export const useLanguage = (): Language => useLanguageStore(({ language }) => language);
+const current = (): Language => languageStore.getState().language;
+
+export const useLanguage = (): Language =>
+  useSyncExternalStore(languageStore.subscribe, current, current);
 
 export const useLanguageFacts = (): LanguageFacts => LANGUAGE_FACTS[useLanguage()];
 
 /** Returns the current language's tag, for API calls. */
-export const languageTag = (): string => LANGUAGE_FACTS[useLanguageStore.getState().language].tag;
+export const languageTag = (): string => LANGUAGE_FACTS[current()].tag;
 
 /** The language that was requested last; it may still be loading. */
 let latest: Language | undefined;
@@ -38,8 +42,14 @@ export async function showLanguage(language: Language): Promise<void> {
   const changed = i18next.changeLanguage(language);
   document.documentElement.lang = tag;
   document.documentElement.dir = direction;
-  useLanguageStore.setState({ language });
+  languageStore.setState({ language });
   await changed;
+}
+
+/** Shows a language whose translations are loaded, on the server. */
+export function setLanguage(language: Language): void {
+  void i18next.changeLanguage(language);
+  languageStore.setState({ language });
 }
 
 /**
@@ -48,7 +58,7 @@ export async function showLanguage(language: Language): Promise<void> {
  */
 export async function loadTexts(part: TextsPart): Promise<void> {
   addPart(part);
-  const { language } = useLanguageStore.getState();
+  const language = current();
   const soon = latest ?? language;
   await Promise.all(
     soon === language ? [loadTranslations(language)] : [language, soon].map(loadTranslations),

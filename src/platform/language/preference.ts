@@ -1,6 +1,7 @@
 import { isLanguage, type Language, LANGUAGES } from '../../definition/model/text';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { deviceStorage, tabStorage } from '../guardedStorage';
+import { isServer } from '../isServer';
 
 const KEPT = 'rega-language';
 const NAME = 'lang';
@@ -12,7 +13,7 @@ let isChosen = false;
 
 /** The language in which the server rendered the page: from the URL or Accept-Language. */
 const served: Language | undefined = LANGUAGES.find(
-  (language) => LANGUAGE_FACTS[language].tag === document.documentElement.lang,
+  (language) => !isServer && LANGUAGE_FACTS[language].tag === document.documentElement.lang,
 );
 
 /**
@@ -53,7 +54,7 @@ export const rememberPlace = (language: Language): void => tabStorage.setItem(OF
 const chosen = (): Language | undefined => languageIn(deviceStorage.getItem(KEPT));
 
 const named = (): Language | undefined =>
-  languageIn(new URLSearchParams(location.search).get(NAME));
+  isServer ? undefined : languageIn(new URLSearchParams(location.search).get(NAME));
 
 const ofPlace = (): Language | undefined => languageIn(tabStorage.getItem(OF_PLACE));
 

@@ -17,6 +17,7 @@ export function useTranslation(): { readonly t: TFunction } {
     },
     [i18n],
   );
-  const language = useSyncExternalStore(subscribe, () => i18n.language);
+  const current = () => i18n.language;
+  const language = useSyncExternalStore(subscribe, current, current);
   return useMemo(() => ({ t: i18n.getFixedT(language) }), [i18n, language]);
 }

@@ -4,7 +4,7 @@ import type { ServiceModule } from '../../definition/validate/serviceModule';
 import { useLanguage } from '../language/languageStore';
 import { tracked } from './arrivals';
 
-const modules = new Map<string, Promise<ServiceModule>>();
+const modules = new WeakMap<() => Promise<ServiceModule>, Promise<ServiceModule>>();
 
 /** A service of a file or of the store. */
 export interface ServiceEntry extends Omit<(typeof services)[number], 'component'> {
@@ -14,16 +14,16 @@ export interface ServiceEntry extends Omit<(typeof services)[number], 'component
 }
 
 /** Returns the resolved service of an entry; the component waits until it, and its lists of options, are loaded. */
-export function useServiceModule({ id, load }: ServiceEntry): ServiceModule {
+export function useServiceModule({ load }: ServiceEntry): ServiceModule {
   const language = useLanguage();
-  const module = use(once(id, load));
+  const module = use(once(load));
   const { inLanguage } = module;
-  return inLanguage ? use(once(`${id}/${language}`, inLanguage[language])) : module;
+  return inLanguage ? use(once(inLanguage[language])) : module;
 }
 
 /** Returns always the same promise, as React's `use` requires. */
-function once(key: string, load: () => Promise<ServiceModule>): Promise<ServiceModule> {
-  const module = modules.get(key) ?? tracked(load());
-  modules.set(key, module);
+function once(load: () => Promise<ServiceModule>): Promise<ServiceModule> {
+  const module = modules.get(load) ?? tracked(load());
+  modules.set(load, module);
   return module;
 }

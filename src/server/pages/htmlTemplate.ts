@@ -14,14 +14,11 @@ export interface Filling {
   readonly brand: AgencyBrand;
   readonly title: string;
   readonly head: string;
-  /** The skeleton, shown until the scripts have started. */
+  /** The page without its form, shown until the scripts have started. */
   readonly body: string;
   /** Data blocks, which are needed last. */
   readonly data: string;
 }
-
-/** The scripts that the build has put there. */
-const SCRIPT = /<(?:script type="module"|link rel="modulepreload")(?= )/gu;
 
 /** The places of the template that are filled; their content in the file is for opening it directly. */
 const PLACES = {
@@ -67,9 +64,7 @@ export function templateFiller(
 function shellIn(language: Language, html: string): string {
   const { tag: lang, direction } = LANGUAGE_FACTS[language];
   const named = put(html, PLACES.language, `<html lang="${lang}" dir="${direction}">`);
-  // Styles, typeface and the first picture come before scripts: a page is seen before it is used.
-  const calm = named.replaceAll(SCRIPT, (start) => `${start} fetchpriority="low"`);
-  return put(calm, PLACES.description, '');
+  return put(named, PLACES.description, '');
 }
 
 const put = (shell: string, place: RegExp, text: string): string =>
@@ -79,21 +74,25 @@ const put = (shell: string, place: RegExp, text: string): string =>
  * Returns the HTML template with the settings and the brand that the pages need.
  * @public scripts/dev/api.mjs loads it
  */
-export function withSettings(
-  html: string,
-  { apiBase, apiCalls, panelPath, mapTiles, geoUrl }: ServerSettings,
-  agency: AgencyBrand,
-): string {
-  const { palette, version, name, logo, letterhead, timeZone, weekStart, currency } = agency;
-  const brand = { version, name, logo, letterhead, timeZone, weekStart, currency };
-  const content = JSON.stringify({ apiBase, apiCalls, panelPath, mapTiles, geoUrl, brand });
+export function withSettings(html: string, own: ServerSettings, agency: AgencyBrand): string {
+  const settings = pageSettings(own, agency);
+  const { brand } = settings;
   const tags = [
-    tag('meta', { name: 'rega-settings', content }),
-    tag('meta', { name: 'theme-color', content: palette.deep }),
+    tag('meta', { name: 'rega-settings', content: JSON.stringify(settings) }),
+    tag('meta', { name: 'theme-color', content: agency.palette.deep }),
     tag('link', { rel: 'icon', type: 'image/png', href: brandUrl('icon-64.png', brand) }),
     tag('link', { rel: 'apple-touch-icon', href: brandUrl('touch-180.png', brand) }),
     tag('link', { rel: 'manifest', href: brandUrl('manifest.webmanifest', brand) }),
     tag('link', { rel: 'stylesheet', href: brandUrl('style.css', brand) }),
   ];
   return html.replace(PLACES.settings, () => tags.join(''));
+}
+
+/** Returns the settings that pages need. */
+export function pageSettings(
+  { apiBase, apiCalls, panelPath, mapTiles, geoUrl }: ServerSettings,
+  { version, name, logo, letterhead, timeZone, weekStart, currency }: AgencyBrand,
+) {
+  const brand = { version, name, logo, letterhead, timeZone, weekStart, currency };
+  return { apiBase, apiCalls, panelPath, mapTiles, geoUrl, brand };
 }

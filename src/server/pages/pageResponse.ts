@@ -1,4 +1,4 @@
-import { brandName, brandUrl, shownLogo } from '../../definition/brand/brand';
+import { brandName, brandUrl } from '../../definition/brand/brand';
 import { type Language, isText, pick } from '../../definition/model/text';
 import { type Values, isRecord, type Json, valueAt } from '../../definition/model/values';
 import type { AgencyBrand, ReadBrand } from '../brand/readBrand';
@@ -7,11 +7,11 @@ import type { Translations } from '../http/translations';
 import type { ServerSettings } from '../serverSettings';
 import { STORE_SERVICE_CALLS } from '../../contract/storeServices';
 import { findPage, type FoundPage, type PublicPage } from './publicPage';
-import { renderSkeleton, skeletonContent } from './renderSkeleton';
 import { word } from './sitePages';
 import { headTags, HIDDEN_TAGS, shortened } from './pageHead';
 import { pictureUrlAt, textAt } from '../records/recordText';
-import type { Filling } from './htmlTemplate';
+import { type Filling, pageSettings } from './htmlTemplate';
+import type { RenderSite } from '../../contract/renderSite';
 import { dataBlock } from '../base/escapeHtml';
 import { FORMATS } from '../../definition/model/formats';
 
@@ -22,11 +22,13 @@ export interface PagePorts {
   /** Undefined if another server has it. */
   readonly content: PublicContent | undefined;
   readonly readBrand: ReadBrand;
+  readonly renderSite: RenderSite;
 }
 
 export interface PageRequest {
   readonly origin: string;
   readonly path: string;
+  readonly query: string;
   /** The language in the URL, if there is one. */
   readonly named: Language | undefined;
   /** The language that the browser prefers, if it is one of ours. */
@@ -61,7 +63,6 @@ const MISSING: PublicPage = {
   route: '',
   title: word('shell.missing'),
   description: word('home.missingText'),
-  lead: word('home.missingText'),
   first: [],
 };
 
@@ -73,7 +74,7 @@ export async function renderPage(ports: PagePorts, request: PageRequest): Promis
   if (request.isPreview) return preview(brand, language);
   const found = await findPage(pages(), request.path, content);
   if (found) return publicPage(ports, request, found, language);
-  const missing = { page: MISSING, path: '', id: '', record: {} };
+  const missing = { page: MISSING, path: request.path, id: '', record: {} };
   const shown = await publicPage(ports, request, missing, language);
   return { ...shown, status: 404, isPublic: false, head: HIDDEN_TAGS };
 }
@@ -132,8 +133,8 @@ const preview = (brand: AgencyBrand, language: Language): PageResponse => ({
 });
 
 async function publicPage(
-  { words, content, readBrand, settings: { apiBase } }: PagePorts,
-  { origin, named }: PageRequest,
+  { words, content, readBrand, settings, renderSite }: PagePorts,
+  { origin, named, query }: PageRequest,
   { page, record, path, id }: FoundPage,
   language: Language,
 ): Promise<PageResponse> {
@@ -170,13 +171,18 @@ async function publicPage(
         title,
         isAsked: named !== undefined,
         description: text,
-        picture: pictureUrlAt(record ?? {}, page.picture, { origin, apiBase }) ?? picture,
+        picture:
+          pictureUrlAt(record ?? {}, page.picture, { origin, apiBase: settings.apiBase }) ??
+          picture,
         kind: page.record ? 'article' : 'website',
         agency: agency({ origin, name, picture, language, contact: responses[CONTACT] }),
       }),
-    body: renderSkeleton(translate, {
-      logo: shownLogo(brand, language),
-      ...skeletonContent({ page, title, record: record ?? {}, responses, apiBase, readerOf }),
+    body: await renderSite({
+      path,
+      query,
+      language,
+      responses,
+      settings: pageSettings(settings, brand),
     }),
     data: embeddedData(language, responses),
   };

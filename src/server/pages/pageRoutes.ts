@@ -15,6 +15,7 @@ import type { PublicContent } from '../content/publicContent';
 import { alternates, urlInLanguage } from './pageHead';
 import { escapeHtml, tag } from '../base/escapeHtml';
 import type { PublicPage } from './publicPage';
+import type { RenderSite } from '../../contract/renderSite';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const FRESH = 'no-cache';
@@ -25,14 +26,29 @@ const RETRY_AFTER_SECONDS = 120;
 /** Excludes a response from search engines. */
 const HIDDEN = { 'x-robots-tag': 'noindex' };
 
-type Ports = PagePorts & { readonly beginPublic: BeginPublic };
+type Ports = Omit<PagePorts, 'renderSite'> & {
+  readonly beginPublic: BeginPublic;
+  /** Left out: pages are empty until their scripts have started. */
+  readonly renderSite?: RenderSite | undefined;
+};
 
 /**
  * Serves the built pages. Every path without a file or a call gets the HTML template, filled for its page; without
  * a build there are calls only.
  */
-export async function addPages(app: FastifyInstance, ports: Ports): Promise<void> {
-  const { settings, pages, content, beginPublic } = ports;
+export async function addPages(
+  app: FastifyInstance,
+  { renderSite = async () => '', ...given }: Ports,
+): Promise<void> {
+  const { settings, pages, content, beginPublic } = given;
+  const ports: PagePorts = {
+    ...given,
+    renderSite: (request) =>
+      renderSite(request).catch((error: unknown) => {
+        app.log.error({ err: error }, 'a page is sent without what it shows');
+        return '';
+      }),
+  };
   const client = join(settings.root, 'dist/client');
   const html = await readFile(join(client, 'index.html'), 'utf8').catch(() => undefined);
   if (html === undefined) {
@@ -60,6 +76,7 @@ export async function addPages(app: FastifyInstance, ports: Ports): Promise<void
     const pageRequest = {
       origin: publicOrigin(request, settings.publicUrl),
       path: pathOf(request),
+      query: new URL(request.url, 'http://localhost').search,
       named: isLanguage(lang) ? lang : undefined,
       wished: languageIn(request.headers['accept-language']),
       isPreview: preview === '1',

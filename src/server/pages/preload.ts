@@ -23,7 +23,7 @@ export async function readBuildManifest(root: string): Promise<BuildManifest | u
  * Returns links that make the browser load the modules of a page at the same time, and not each after the one that
  * imports it: on a slow connection each would cost a round trip. Chunks of the entry are left out.
  * @param manifest undefined: there are no links, and pages are slower
- * @param modules whose styles the skeleton needs
+ * @param modules whose styles the rendered page needs
  * @param soon loaded after that, with low priority
  * @throws Error for a module that the build does not have
  */
@@ -56,10 +56,7 @@ const stylesOf = (manifest: BuildManifest, names: ReadonlySet<string>): string[]
   ...new Set([...names].flatMap((name) => (manifest[name]?.css ?? []).map(address))),
 ];
 
-/**
- * Scripts come after styles, fonts and the first picture: a page is seen before it is used. The entry loads these all at
- * once when it has arrived (main.tsx), so that they take no bandwidth from what is seen first.
- */
+/** Scripts come after styles, fonts and the first picture: a page is seen before it is used (src/start.ts). */
 const scriptsOf = (manifest: BuildManifest, names: ReadonlySet<string>): string[] =>
   [...names].flatMap((name) => {
     const file = manifest[name]?.file;

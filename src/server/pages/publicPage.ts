@@ -1,6 +1,5 @@
 import type { Language } from '../../definition/model/text';
 import type { TFunction } from 'i18next';
-import type { SkeletonIntroduction, SkeletonLayout } from '../../skeleton/Skeleton';
 import type { Values } from '../../definition/model/values';
 import type { PublicContent } from '../content/publicContent';
 
@@ -17,18 +16,6 @@ export interface PublicPage {
   readonly picture?: string;
   /** The public calls whose responses are embedded, with {id} in the place of the record's id. */
   readonly first: readonly string[];
-  /** The layout of its skeleton; default: a list. */
-  readonly look?: SkeletonLayout;
-  /** The text below its title. */
-  readonly lead?: (to: Reader) => string;
-  /** What follows that text on the page of a service. */
-  readonly introduction?: Pick<SkeletonIntroduction, 'place'> & {
-    /** The call whose response has the staff's text. */
-    readonly overview?: string | undefined;
-    readonly preparation?: (to: Reader) => SkeletonIntroduction['preparation'];
-  };
-  /** The link back to its parent page. */
-  readonly back?: { readonly href: string; readonly text: (to: Reader) => string };
   /** The modules to load first, by their source paths; `{language}` stands for the reader's language. */
   readonly modules?: readonly string[];
   /** The modules to load after these. */

@@ -1,15 +1,11 @@
 import { FIGURE_CALLS } from '../../contract/figures';
 import { RETENTION_CALL } from '../../contract/retention';
 import { STORE_SERVICE_CALLS } from '../../contract/storeServices';
-import { type RecordPageName, type ServicePageName, SITE_ROUTES } from '../../contract/siteRoutes';
+import type { RecordPageName, ServicePageName } from '../../contract/siteRoutes';
 import type { ContentKind } from '../../definition/content/contentType';
-import { localise } from '../../definition/language/localise';
-import { preparationTexts } from '../../definition/language/preparationTexts';
 import type { Service, SubPage } from '../../definition/model/service';
 import { pick } from '../../definition/model/text';
-import type { SkeletonIntroduction } from '../../skeleton/Skeleton';
 import type { PublicPage, Reader } from './publicPage';
-import { word } from './sitePages';
 
 /** The server's part of a service page (site/customPages.ts has the client's). */
 interface PageData {
@@ -19,8 +15,6 @@ interface PageData {
   readonly first: readonly string[];
   /** Whether it shows a form at once. */
   readonly isForm?: true;
-  /** Where the staff's text is, if it is at the top of the page. */
-  readonly overview?: SkeletonIntroduction['place'];
 }
 
 interface RecordPageData extends PageData, Pick<PublicPage, 'picture'> {
@@ -55,7 +49,6 @@ const SERVICE_PAGES: Readonly<Record<ServicePageName, PageData>> = {
     module: 'src/site/companies/CompaniesPage.tsx',
     first: ['client/company_formation_country/'],
     isForm: true,
-    overview: 'inBox',
   },
   plans: {
     module: 'src/site/plans/PlansPage.tsx',
@@ -70,12 +63,10 @@ const SERVICE_PAGES: Readonly<Record<ServicePageName, PageData>> = {
   tours: {
     module: 'src/site/tours/ToursPage.tsx',
     first: ['client/get_tour_group/?perPage=10&orderColumn=-recommendedRate'],
-    overview: 'inBox',
   },
   visas: {
     module: 'src/site/visas/VisasPage.tsx',
     first: ['client/top_country_visa/', 'client/normal_visa/'],
-    overview: 'inBox',
   },
 };
 
@@ -172,19 +163,6 @@ export function servicePages(
     route,
     title: ({ language }) => pick(tile.title, language),
     description: intro,
-    look: 'service',
-    lead: intro,
-    ...(parts.overview && {
-      introduction: {
-        place: parts.overview,
-        overview,
-        ...(parts.overview === 'besideForm' && {
-          preparation: ({ language, translate }: Reader) =>
-            preparationTexts(localise(service, language).page, translate),
-        }),
-      },
-    }),
-    back: { href: SITE_ROUTES.ourservices, text: word('shell.back') },
     ...partsOf(
       service,
       { ...parts, first: [...(overview === undefined ? [] : [overview]), ...parts.first] },
@@ -197,9 +175,8 @@ export function servicePages(
 /** Returns the page of a service that names none, or an unknown one. */
 function generalPage({ sections }: Service): PageData {
   return sections === undefined || sections.record !== undefined
-    ? { first: [], isForm: true, overview: 'besideForm' }
+    ? { first: [], isForm: true }
     : {
-        overview: 'besideForm',
         module: 'src/site/service/sections/SectionedForm.tsx',
         first: [`client/${sections.content}/`, OPTIONS],
         isForm: true,
@@ -223,7 +200,6 @@ function subPage(
     title,
     // Unique, since search engines show only one of several pages with the same description.
     description: (to) => (about && to.say(about)) || `${title(to)}. ${intro(to)}`,
-    look: 'service',
     picture: own?.picture,
     ...partsOf(service, own ?? { ...generalPage(service), first: [] }, isStored),
   };

@@ -4,17 +4,12 @@ import { SITE_ROUTE_NAMES, SITE_ROUTES, type SiteRoute } from '../../contract/si
 import type { PublicPage, Reader } from './publicPage';
 
 type SitePage = Omit<PublicPage, 'route'>;
-type Own = Partial<Pick<PublicPage, 'first' | 'modules' | 'look' | 'isPrivate'>>;
+type Own = Partial<Pick<PublicPage, 'first' | 'modules' | 'isPrivate'>>;
 
 /** Returns a page whose texts are in the locales, by their keys. */
-const page = (
-  title: ParseKeys,
-  description: ParseKeys,
-  { lead, ...own }: Own & { readonly lead?: ParseKeys } = {},
-): SitePage => ({
+const page = (title: ParseKeys, description: ParseKeys, own: Own = {}): SitePage => ({
   title: word(title),
   description: word(description),
-  ...(lead !== undefined && { lead: word(lead) }),
   first: [],
   ...own,
 });
@@ -33,42 +28,32 @@ const FACE = 'virtual:texts/{language}/face';
 
 const tagged = ({ say }: Reader) => ({ tag: say('name') });
 
-/** The link back from the pages below the blogs. */
-const back = { href: SITE_ROUTES.blogs, text: word('blogs.all') };
-
 /** The pages that belong to no service (docs/requirements.md, P5). */
 const PAGES: Readonly<Record<SiteRoute, SitePage>> = {
   home: page('home.title', 'heads.homeText', {
-    lead: 'home.heroLead',
     first: ['client/get_carousel/', 'client/sections_description/', 'client/trust/'],
     modules: ['src/site/home/Home.tsx', FACE],
-    look: 'slides',
   }),
   aboutUs: page('shell.about', 'heads.aboutText', {
     first: ['client/get_about/', 'client/video_info/', 'client/team/', 'client/trust/'],
     modules: ['src/site/about/AboutPage.tsx', FACE],
   }),
   contactUs: page('shell.contact', 'heads.contactText', {
-    lead: 'office.lead',
     modules: ['src/site/contact/ContactPage.tsx', FACE],
   }),
   ourservices: page('shell.services', 'home.servicesLead', {
-    lead: 'home.servicesLead',
     first: ['client/trust/', 'client/service_facts/'],
     modules: ['src/site/tiles/ServicesPage.tsx', FACE],
   }),
   ourpartners: page('shell.partners', 'heads.partnersText', {
-    lead: 'partners.lead',
     first: ['client/get_partner/'],
     modules: ['src/site/partners/PartnersPage.tsx', READING],
   }),
   blogs: page('shell.blogs', 'heads.blogsText', {
-    lead: 'blogs.lead',
     first: ['client/get_blog/?perPage=6'],
     modules: ['src/site/blogs/BlogsPage.tsx', READING],
   }),
   specialofferprofile: page('offers.title', 'heads.offersText', {
-    lead: 'offers.lead',
     first: ['client/special_offer/'],
     modules: ['src/site/offers/OffersPage.tsx', READING],
   }),
@@ -76,12 +61,10 @@ const PAGES: Readonly<Record<SiteRoute, SitePage>> = {
     modules: ['src/site/hotels/HotelsPage.tsx', FACE],
   }),
   status: page('status.title', 'status.lead', {
-    lead: 'status.lead',
     modules: ['src/site/status/StatusPage.tsx', 'virtual:texts/{language}/status', FACE],
     isPrivate: true,
   }),
   continue: page('handover.pageTitle', 'handover.pageLead', {
-    lead: 'handover.pageLead',
     modules: ['src/site/handover/ContinuePage.tsx', 'virtual:texts/{language}/status'],
     isPrivate: true,
   }),
@@ -104,8 +87,6 @@ const PAGES: Readonly<Record<SiteRoute, SitePage>> = {
     picture: 'photos',
     first: ['client/blog_by_id/{id}/', 'client/top_blogs/'],
     modules: ['src/site/blogs/BlogPage.tsx', READING],
-    look: 'article',
-    back,
   },
   tags: {
     record: 'hashtag',
@@ -113,8 +94,6 @@ const PAGES: Readonly<Record<SiteRoute, SitePage>> = {
     description: (to) => to.translate('heads.tagText', tagged(to)),
     first: ['client/blogs_by_hashtag/{id}/?perPage=6'],
     modules: ['src/site/blogs/TagPage.tsx', READING],
-    look: 'article',
-    back,
   },
 };
 

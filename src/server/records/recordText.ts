@@ -12,26 +12,17 @@ export function textAt(record: Values, path: string, language: Language): string
   return textOrOther(language, (each) => pick(value, each).trim());
 }
 
-/** Returns the address of a record's picture as pages use it; undefined if there is none. */
-export function imageAt(
-  record: Values,
-  field: string | undefined,
-  apiBase: string,
-): string | undefined {
-  const value = field === undefined ? undefined : record[field];
-  const first: Json | undefined = Array.isArray(value) ? value[0] : value;
-  if (typeof first !== 'string' || first === '') return undefined;
-  return resolvePicture(first, apiBase);
-}
-
 /** Returns the absolute URL of a record's picture, if it has one that link previews can show, which excludes SVG. */
 export function pictureUrlAt(
   record: Values,
   field: string | undefined,
   { origin, apiBase }: { readonly origin: string; readonly apiBase: string },
 ): string | undefined {
-  const address = imageAt(record, field, apiBase);
-  if (address === undefined || /\.svg(?:\?|$)/iu.test(address)) return undefined;
+  const value = field === undefined ? undefined : record[field];
+  const first: Json | undefined = Array.isArray(value) ? value[0] : value;
+  if (typeof first !== 'string' || first === '') return undefined;
+  const address = resolvePicture(first, apiBase);
+  if (/\.svg(?:\?|$)/iu.test(address)) return undefined;
   return address.startsWith('/') ? origin + address : address;
 }
 

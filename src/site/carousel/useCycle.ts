@@ -18,7 +18,11 @@ export function useCycle(count: number) {
   const shown = last < count ? last : 0;
   const [isPaused, setPaused] = useState(false);
   const { isHeld, holding } = useHeld();
-  const isStill = useSyncExternalStore(watchStill, () => matchMedia(STILL).matches);
+  const isStill = useSyncExternalStore(
+    watchStill,
+    () => matchMedia(STILL).matches,
+    () => false,
+  );
   const moves = count > 1 && !isPaused && !isHeld && !isStill;
 
   useEffect(() => {

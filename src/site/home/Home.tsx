@@ -14,7 +14,7 @@ import { toTranslatedText } from '../../platform/content/translatedText';
 import { backendHas } from '../../platform/api/capabilities';
 import { brandUrl } from '../../definition/brand/brand';
 import { settings } from '../../platform/readPageSettings';
-import { isPainted } from '../layout/serverSkeleton';
+import { isPainted } from '../layout/servedPage';
 import { Icon } from '../../skeleton/Icon';
 import './home.css';
 

@@ -8,6 +8,7 @@ import { SiteSearch } from '../search/SiteSearch';
 import { useState } from 'react';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useTexts } from '../../platform/content/useTexts';
+import { isServer } from '../../platform/isServer';
 
 /** Renders large pictures with texts, one after the other (docs/requirements.md, P9). */
 export function HomeCarousel({ slides }: { readonly slides: readonly Slide[] }) {
@@ -23,7 +24,12 @@ export function HomeCarousel({ slides }: { readonly slides: readonly Slide[] }) 
         aria-label={t('home.slides')}
         {...handlers}
         photos={slides.map(({ photo }, index) => (
-          <SlidePhoto key={index} photo={photo} isShown={index === shown} isNext={index === next} />
+          <SlidePhoto
+            key={index}
+            photo={photo}
+            isShown={index === shown}
+            isNext={!isServer && index === next}
+          />
         ))}
         live={moves ? 'off' : 'polite'}
         texts={slides.map((slide, index) => (
@@ -54,7 +60,9 @@ function SlidePhoto({ photo, isShown, isNext }: SlidePhotoProps) {
   const [wasWanted, setWanted] = useState(false);
   if ((isShown || isNext) && !wasWanted) setWanted(true);
   if (!wasWanted) return null;
-  return <CarouselPhoto photo={photo} isShown={isShown} />;
+  return (
+    <CarouselPhoto photo={photo} isShown={isShown} {...(isShown && { fetchPriority: 'high' })} />
+  );
 }
 
 interface SlideWordsProps {

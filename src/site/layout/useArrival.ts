@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { isServer } from '../../platform/isServer';
 
 /** Scroll positions by URL. */
 const left = new Map<string, number>();
@@ -6,15 +7,17 @@ const left = new Map<string, number>();
 const address = (): string => location.pathname + location.search;
 
 /** The path of the rendered page; the URL may already be another. */
-let shown = location.pathname;
+let shown = isServer ? '' : location.pathname;
 
 /** Whether the browser's Back or Forward button was used. */
 let isReturn = false;
 
 // Registered here, so that it runs before the router's listener.
-addEventListener('popstate', () => {
-  isReturn = location.pathname !== shown;
-});
+if (!isServer) {
+  addEventListener('popstate', () => {
+    isReturn = location.pathname !== shown;
+  });
+}
 
 /**
  * Does for a change of path what a browser does for a new page: scrolls to the top

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
+import { isServer } from '../../platform/isServer';
 
 /**
  * Returns the secret of a link, from the fragment of the address, which reaches no server. It is moved to the entry of
@@ -8,7 +9,10 @@ import { useLocationProperty } from 'wouter/use-browser-location';
  * @returns the fragment if it is no secret; empty if there is none
  */
 export function useSecret(pattern: RegExp): string {
-  const here = useLocationProperty(() => secretHere(pattern));
+  const here = useLocationProperty(
+    () => secretHere(pattern),
+    () => '',
+  );
   const [known, setKnown] = useState(here);
   if (here !== '' && here !== known) setKnown(here);
   const secret = here || known;
@@ -21,7 +25,7 @@ export function useSecret(pattern: RegExp): string {
   return secret || fragment();
 }
 
-const fragment = (): string => location.hash.slice(1);
+const fragment = (): string => (isServer ? '' : location.hash.slice(1));
 
 const stateHere = () => (history.state ?? {}) as { readonly secret?: string };
 

@@ -52,17 +52,22 @@ export function ServiceApplication(props: ServiceApplicationProps) {
         <DraftLine service={entry.id} subject={subject} onContinue={() => goTo(form.current)} />
       )}
       <Loading fallback={<FormLoading />}>
-        <OpenForm
-          key={opened}
-          {...props}
-          onAnother={onAnother}
-          onUse={() => {
-            setOpened((last) => last + 1);
-            goTo(form.current);
-          }}
-          another={another}
-          mayOffer={!isContinued && hasRequests()}
-        />
+        {/* Its answers are on the device, so the server has no form to show. */}
+        {import.meta.env.SSR ? (
+          <FormLoading />
+        ) : (
+          <OpenForm
+            key={opened}
+            {...props}
+            onAnother={onAnother}
+            onUse={() => {
+              setOpened((last) => last + 1);
+              goTo(form.current);
+            }}
+            another={another}
+            mayOffer={!isContinued && hasRequests()}
+          />
+        )}
       </Loading>
     </section>
   );

@@ -10,7 +10,7 @@ import { LoadingBoundary } from '../layout/LoadingBoundary';
 import { Drawing } from '../base/Drawing';
 import { usePageTitle } from '../base/usePageTitle';
 import { TopContext } from './DraftLine';
-import { useServerSkeleton } from '../layout/serverSkeleton';
+import { useServedPage } from '../layout/servedPage';
 import { lazyPage } from '../lazyPage';
 import { isEntering } from './entering';
 import { FormLoading } from './ServiceApplication';
@@ -58,7 +58,7 @@ export function ServiceFrame({ entry, title = '', back, children }: ServiceFrame
           <EnteringLine />
         </Loading>
       )}
-      <div ref={setTop} />
+      <div ref={setTop} className="service-top" />
       <TopContext value={top}>
         <LoadingBoundary at={entry?.id ?? ''} fallback={<ServiceLoading />}>
           {children}
@@ -77,25 +77,10 @@ export const framed = (Page: ComponentType<{ readonly entry: ServiceEntry }>) =>
     );
   };
 
-/** Renders the loading state of a service; keeps the server's skeleton. */
+/** Renders the loading state of a service: what the server has rendered. */
 function ServiceLoading() {
-  const intro = useServerSkeleton('intro');
-  const aside = useServerSkeleton('aside');
-  return (
-    <>
-      {intro && <div ref={intro} />}
-      {aside ? (
-        <div className="with-aside service-body">
-          <div className="service-aside" ref={aside} />
-          <div className="service-form">
-            <FormLoading />
-          </div>
-        </div>
-      ) : (
-        <FormLoading />
-      )}
-    </>
-  );
+  const served = useServedPage('service');
+  return served ? <div className="service-served" ref={served} /> : <FormLoading />;
 }
 
 interface CountryFrameProps {

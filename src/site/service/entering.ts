@@ -1,5 +1,6 @@
 import { ENTERING } from '../../contract/siteRoutes';
 import { tabStorage } from '../../platform/guardedStorage';
+import { isServer } from '../../platform/isServer';
 import { sessionToken, useSession } from '../../platform/api/sessionStore';
 
 const KEY = 'rega-entering';
@@ -10,6 +11,7 @@ const KEY = 'rega-entering';
  * session, the next application would be sent as the visitor's own.
  */
 export function isEntering(): boolean {
+  if (isServer) return false;
   if (tabStorage.getItem(KEY) !== null) return true;
   const isAsked = new URLSearchParams(location.search).has(ENTERING);
   if (!isAsked || sessionToken() === undefined) return false;

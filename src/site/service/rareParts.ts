@@ -5,7 +5,7 @@ import { pick, type Text } from '../../definition/model/text';
 import type { Service } from '../../definition/model/service';
 import type { Outcome, Ports } from '../../engine/ports';
 import { call } from '../../platform/api/call';
-import { loadTexts, useLanguageStore } from '../../platform/language/languageStore';
+import { loadTexts, languageStore } from '../../platform/language/languageStore';
 
 // What few forms need, in one chunk.
 
@@ -24,7 +24,7 @@ export async function markChanged(
   const message = i18next.t('draftPage.changed');
   const { values } = store.getState();
   const isAnswered = (name: string) => values[name] !== undefined;
-  const { language } = useLanguageStore.getState();
+  const { language } = languageStore.getState();
   const gone = removed.filter(({ name }) => isAnswered(name));
   const names = gone.map(({ label }) => `“${pick(label as unknown as Text, language)}”`);
   show([

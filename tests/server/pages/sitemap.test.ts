@@ -4,6 +4,7 @@ import { shortened } from '../../../src/server/pages/pageHead';
 import { pictureUrlAt } from '../../../src/server/records/recordText';
 import { templateFiller } from '../../../src/server/pages/htmlTemplate';
 import { SERVICES } from '../../browser/services';
+import { renderSite } from '../../../src/renderSite';
 import { readHtml, startWithShell } from './templateHtml';
 import { agency } from '../../../src/server/pages/pageResponse';
 
@@ -92,7 +93,7 @@ describe('content on another server', async () => {
 test.each(['/', '/blog/passport-six-months', '/services/visa'])(
   '%s is served with Retry-After while the database is down',
   async (url) => {
-    const { app, storage } = await startWithShell();
+    const { app, storage } = await startWithShell({}, false, () => new Date(), renderSite);
     const gone = () => Promise.reject(new Error('ECONNREFUSED'));
     storage.content.list = gone;
     storage.content.read = gone;
@@ -114,7 +115,7 @@ const HOSTILE = [
 ];
 
 describe('texts that staff wrote', async () => {
-  const { app, storage } = await startWithShell({ DEMO: '0' });
+  const { app, storage } = await startWithShell({ DEMO: '0' }, false, () => new Date(), renderSite);
   const now = new Date().toISOString();
   const records = HOSTILE.map((text, index) => ({
     id: `blog-${index}`,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RenderSite } from '../../../src/contract/renderSite';
 import { projectRoot, ROOT } from '../support/folders';
 import { startServer } from '../support/harness';
 
@@ -8,10 +9,11 @@ export async function startWithShell(
   env: Readonly<Record<string, string>> = {},
   staff = false,
   now = () => new Date(),
+  renderSite?: RenderSite,
 ) {
   const html = await readFile(join(ROOT, 'index.html'), 'utf8');
   const root = await projectRoot({ 'dist/client/index.html': html });
-  return startServer({ root, env, staff, now });
+  return startServer({ root, env, staff, now, renderSite });
 }
 
 const UNESCAPED: Readonly<Record<string, string>> = {

@@ -38,7 +38,7 @@ export async function serverIn(root: string): Promise<string> {
 
 /** Copies the files of a built server, and no others from its folder. */
 export async function copyServer(from: string, to: string): Promise<void> {
-  for (const part of ['main.js', 'assets']) {
+  for (const part of ['main.js', 'renderSite.js', 'assets']) {
     await cp(join(from, part), join(to, part), { recursive: true });
   }
 }
@@ -50,7 +50,7 @@ async function buildInto(folder: string): Promise<void> {
   await build({
     root: ROOT,
     logLevel: 'error',
-    build: { ssr: 'src/server/main.ts', outDir: folder, emptyOutDir: false },
+    build: { ssr: true, outDir: folder, emptyOutDir: false },
   });
   process.env.NODE_ENV = NODE_ENV;
 }

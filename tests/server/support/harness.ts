@@ -23,7 +23,7 @@ export interface Server {
   files(folder: 'photos' | 'tmp'): Promise<string[]>;
 }
 
-type Options = Pick<Deps, 'now' | 'logger' | 'reencode' | 'isHeld'> & {
+type Options = Pick<Deps, 'now' | 'logger' | 'reencode' | 'isHeld' | 'renderSite'> & {
   readonly env?: Readonly<Record<string, string>>;
   /** Default: the project without a build. */
   readonly root?: string;

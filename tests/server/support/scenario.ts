@@ -14,7 +14,7 @@ export interface Scenario {
 
 /** Internals that no response may contain. */
 export const INSIDES =
-  /node_modules|\bat (?:async )?\w+[ .(].*:\d+:\d+|SQLITE|syntax error|\/src\/server|\bECONN|\bENOENT|stack/u;
+  /node_modules|\bat (?:async )?\w+[ .(].*:\d+:\d+|SQLITE|syntax error|\/src\/server|\bECONN|\bENOENT|"stack"/u;
 
 export async function play(app: FastifyInstance, scenario: Scenario): Promise<void> {
   const { request, status, contains = [], lacks = [], headers = {} } = scenario;

@@ -11,41 +11,44 @@ const SCREENS = [
   { language: 'en', width: 1280, height: 800, index: 2 },
 ] as const;
 
-it.each(SCREENS)('skeleton shows the page in $language before any script runs', async (screen) => {
-  const { language, width, height, index } = screen;
-  // Without a language of an earlier visit: that of the address holds, and stays.
-  const page = await newPage({ width, height });
-  let run: () => void = () => undefined;
-  const scripts = new Promise<void>((resolve) => (run = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts;
-    await route.continue();
-  });
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    // What the page reads; it sends which steps were shown.
-    if (request.method() === 'GET') calls.push(new URL(request.url()).pathname);
-  });
+it.each(SCREENS)(
+  'the server shows the page in $language before any script runs',
+  async (screen) => {
+    const { language, width, height, index } = screen;
+    // Without a language of an earlier visit: that of the address holds, and stays.
+    const page = await newPage({ width, height });
+    let run: () => void = () => undefined;
+    const scripts = new Promise<void>((resolve) => (run = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts;
+      await route.continue();
+    });
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      // What the page reads; it sends which steps were shown.
+      if (request.method() === 'GET') calls.push(new URL(request.url()).pathname);
+    });
 
-  await page.goto(`${TOUR}?lang=${language}`, { waitUntil: 'commit' });
-  const skeleton = page.locator('.skeleton');
-  await skeleton.locator('h1').waitFor();
-  expect(await skeleton.locator('h1').textContent()).toContain(tour!.toDestination[index]);
-  const { tag, direction } = LANGUAGE_FACTS[language];
-  const html = page.locator('html');
-  const lettering = async () => [await html.getAttribute('lang'), await html.getAttribute('dir')];
-  expect(await lettering()).toEqual([tag, direction]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  await screenshot(page, `skeleton ${language}`);
-  run();
+    await page.goto(`${TOUR}?lang=${language}`, { waitUntil: 'commit' });
+    const served = page.locator('.served');
+    await served.locator('h1').waitFor();
+    expect(await served.locator('h1').textContent()).toContain(tour!.toDestination[index]);
+    const { tag, direction } = LANGUAGE_FACTS[language];
+    const html = page.locator('html');
+    const lettering = async () => [await html.getAttribute('lang'), await html.getAttribute('dir')];
+    expect(await lettering()).toEqual([tag, direction]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await screenshot(page, `served ${language}`);
+    run();
 
-  await expect.poll(() => skeleton.count()).toBe(0);
-  await page.locator('main h1').getByText(tour!.toDestination[index]!).waitFor();
-  await settled(page);
-  expect(await lettering()).toEqual([tag, direction]);
-  // Everything that it shows is embedded.
-  expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
-});
+    await expect.poll(() => served.count()).toBe(0);
+    await page.locator('main h1').getByText(tour!.toDestination[index]!).waitFor();
+    await settled(page);
+    expect(await lettering()).toEqual([tag, direction]);
+    // Everything that it shows is embedded.
+    expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  },
+);
 
 /** What a page begins with, and what it has once its scripts have run. */
 const BEGINNINGS = [
@@ -91,7 +94,7 @@ it.each([
       parts,
     );
   await page.goto(`${path}?lang=${language}`, { waitUntil: 'commit' });
-  await page.locator(`.skeleton ${parts[2]}`).waitFor();
+  await page.locator(`.served ${parts[2]}`).waitFor();
   // Elements have boxes before there are styles, although nobody sees them yet.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
@@ -100,14 +103,14 @@ it.each([
   );
   await page.evaluate(() => document.fonts.ready);
   const before = await boxes();
-  await screenshot(page, `skeleton of ${path} ${language}`);
+  await screenshot(page, `served ${path} ${language}`);
   run();
   await page.locator(end).waitFor();
   await settled(page);
   expect(await boxes()).toEqual(before);
 });
 
-it('the modules of a page load together once the entry has', async () => {
+it('the modules of a page load together once it is painted', async () => {
   const page = await newPage();
   const html = await (await fetch(`${baseUrl}/services/residency`)).text();
   const named = [

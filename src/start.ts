@@ -1,0 +1,28 @@
+// Runs before any module: loads those of the page once its first frame is painted, which the server has rendered, so
+// that they take neither bandwidth nor time from it. They load together, since each would else wait for what imports it.
+const { entry = '' } = (document.currentScript as HTMLScriptElement).dataset;
+
+/** A page in the background has no frames, but is complete when one turns to it. */
+const LONGEST_MS = 2000;
+
+let isStarted = false;
+
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.crossOrigin = '';
+  script.src = entry;
+  document.head.append(script);
+  // A new link is loaded, whatever a browser does with one that changes.
+  for (const held of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload][media]')) {
+    const link = held.cloneNode() as HTMLLinkElement;
+    link.removeAttribute('media');
+    held.replaceWith(link);
+  }
+}
+
+if (document.hidden) start();
+requestAnimationFrame(() => setTimeout(start));
+setTimeout(start, LONGEST_MS);
