@@ -1,4 +1,5 @@
 import { FetchError, ofetch } from 'ofetch';
+import { parsedJson } from '../../definition/model/values';
 import { apiUrl } from '../readPageSettings';
 import { type CallOptions, failed, headersOf, withToken } from './callOptions';
 
@@ -10,6 +11,8 @@ export interface JsonCallOptions extends CallOptions {
   readonly body?: object;
   /** The request outlives the page (for calls made while the page unloads). */
   readonly keepalive?: boolean;
+  /** The response is a file, which no cache stores. */
+  readonly isFile?: boolean;
 }
 
 /**
@@ -22,20 +25,21 @@ export async function call(
   own: JsonCallOptions = {},
 ): Promise<unknown> {
   const options = withToken(own);
-  const { query, body, signal, keepalive } = options;
+  const { query, body, signal, keepalive, isFile } = options;
   const address = apiUrl(path);
   try {
-    return await ofetch<unknown>(address + searchOf(query), {
+    return await ofetch<unknown, 'json' | 'blob'>(address + searchOf(query), {
       method,
       headers: headersOf(options),
       retry: false,
       ...(body && { body: body instanceof FormData ? body : { ...body } }),
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
+      ...(isFile && { responseType: 'blob', cache: 'no-store' }),
     });
   } catch (error) {
     signal?.throwIfAborted();
-    throw failed({ method, address }, answerIn(error), options, error);
+    throw failed({ method, address }, await answerIn(error, isFile), options, error);
   }
 }
 
@@ -44,7 +48,20 @@ function searchOf(query: JsonCallOptions['query'] = {}): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
 }
 
-function answerIn(error: unknown): { status: number; body: unknown } | undefined {
+/** A refused file call has its errors in a file, too. */
+async function answerIn(error: unknown, isFile = false) {
   if (!(error instanceof FetchError) || error.status === undefined) return undefined;
-  return { status: error.status, body: error.data as unknown };
+  const data: unknown = error.data;
+  return {
+    status: error.status,
+    body: isFile ? parsedJson(await (data as Blob).text()) : data,
+  };
 }
+
+/** Fetches a file with its secrets in the header or the body, which is posted, so that no URL contains one. */
+export const fileCall = async (path: string, { headers, ...options }: JsonCallOptions = {}) =>
+  (await call(options.body ? 'POST' : 'GET', path, {
+    ...options,
+    headers: { ...headers, Accept: '*/*' },
+    isFile: true,
+  })) as Blob;

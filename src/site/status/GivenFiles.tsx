@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SHOWN_GIVEN } from '../../contract/documents';
 import type { TypeOf } from '../../contract/schema';
-import { fileCall } from '../../platform/api/fileCall';
+import { fileCall } from '../../platform/api/call';
 import { ApiError } from '../../platform/api/apiError';
 import { useTranslation } from '../../platform/language/useTranslation';
 import { saveFile } from '../../platform/saveFile';
