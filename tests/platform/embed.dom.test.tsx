@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { toTranslatedText } from '../../src/platform/content/translatedText';
+import * as read from '../../src/platform/content/read';
 import { Embed } from '../../src/platform/embed/Embed';
 import { withoutHtml } from '../../src/platform/embed/plainText';
 import { RichText } from '../../src/platform/embed/RichText';
@@ -131,13 +131,13 @@ describe('an embed', proves('R3'), () => {
 
 describe('a text of the staff', () => {
   it('has a paragraph for each line', () => {
-    const { container } = render(<RichText text={toTranslatedText('one\n\ntwo < three')} />);
+    const { container } = render(<RichText text={read.translated('one\n\ntwo < three')} />);
     expect(container.innerHTML).toBe('<p dir="auto">one</p><p dir="auto">two &lt; three</p>');
   });
 
   it('keeps its simple HTML and loses the rest', async () => {
     const html = '<b onclick="alert(1)">bold</b><iframe src="https://youtu.be/aqz-KE-bpKQ">';
-    const { container } = render(<RichText text={toTranslatedText(html)} />);
+    const { container } = render(<RichText text={read.translated(html)} />);
     expect((await screen.findByText('bold')).tagName).toBe('B');
     expect(container.querySelectorAll('iframe, [onclick]')).toHaveLength(0);
   });

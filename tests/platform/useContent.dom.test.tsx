@@ -14,7 +14,7 @@ async function load(apiBase: string) {
   const { Loaded } = await import('../../src/platform/content/Loaded');
   const { Paragraphs } = await import('../../src/platform/content/Paragraphs');
   const { Money } = await import('../../src/platform/content/Money');
-  const { toTranslatedText: toWords } = await import('../../src/platform/content/translatedText');
+  const { translated: toWords } = await import('../../src/platform/content/read');
   const { readInPages } = await import('../../src/site/lists/readInPages');
   return { showLanguage, useSnackbar, useContent, Loaded, Paragraphs, Money, toWords, readInPages };
 }

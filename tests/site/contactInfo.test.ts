@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toTranslatedText } from '../../src/platform/content/translatedText';
+import * as read from '../../src/platform/content/read';
 import {
   footerTimes,
   shownTimes,
@@ -47,7 +47,7 @@ const entry = (detail: string) => ({ dayName: ['', '', 'Day'], body: {}, detail 
 describe('the opening time of the footer', () => {
   it('is the text of the eighth entry', () => {
     const openingTime = Array.from('12345678').map(entry);
-    expect(footerTimes(toContactInfo({ openingTime }))).toEqual(toTranslatedText('8'));
+    expect(footerTimes(toContactInfo({ openingTime }))).toEqual(read.translated('8'));
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('contact info', () => {
       expect(toContactInfo(answer)).toEqual({
         emails: [],
         phones: [],
-        address: toTranslatedText(''),
+        address: read.translated(''),
         openingTimes: [],
         socials: [],
       });
@@ -108,8 +108,8 @@ it('leads to a map with the office marked', () => {
 });
 
 it('shows times, or the text instead of them, and no row without either', () => {
-  const said = toTranslatedText(['', '', 'Closed']);
-  const silent = toTranslatedText(['', '', '']);
+  const said = read.translated(['', '', 'Closed']);
+  const silent = read.translated(['', '', '']);
   const row = (from: string, detail = silent) => ({ day: said, from, to: '', detail });
   const rows = [row('09:00'), row(''), row('', said), row('08:00', said)];
   expect(shownTimes(rows).map(({ from, saysDetail }) => [from, saysDetail])).toEqual([

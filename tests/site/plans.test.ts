@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as read from '../../src/platform/content/read';
 import { isString } from '../../src/definition/model/field';
 import type { ServiceModule } from '../../src/definition/validate/serviceModule';
-import { toTranslatedText } from '../../src/platform/content/translatedText';
 import {
   type PlanChoice,
   chosenOf,
@@ -142,9 +142,9 @@ describe('withHandedLabels', () => {
   if (!service) throw new Error('no service has the plans');
   const module: ServiceModule = { service, validate: () => null };
   const names = [
-    toTranslatedText(text('Schengen')),
-    toTranslatedText(['', '', 'World']),
-    toTranslatedText(text('Schengen')),
+    read.translated(text('Schengen')),
+    read.translated(['', '', 'World']),
+    read.translated(text('Schengen')),
   ];
   const told = withHandedLabels(module, { planName: names, firstName: names, nobody: names });
   const choicesOf = (name: string) => {

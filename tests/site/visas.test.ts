@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as read from '../../src/platform/content/read';
 import { prefilled } from '../../src/definition/model/prefill';
 import type { ServiceModule } from '../../src/definition/validate/serviceModule';
-import { toTranslatedText } from '../../src/platform/content/translatedText';
 import { toCountries, handing, NORMAL_COUNTRY, TOP_COUNTRY } from '../../src/site/visas/country';
 import { withHandedLabels } from '../../src/site/service/handedLabels';
 import { toNormalVisa } from '../../src/site/visas/normalVisa';
@@ -137,7 +137,7 @@ describe('what the page hands over', () => {
   const visa = allServices.find(({ page }) => page.component === 'visas');
   if (!visa) throw new Error('no service has the visa pages');
   const module: ServiceModule = { service: visa, validate: () => null };
-  const tourism = toTranslatedText(name('Tourism'));
+  const tourism = read.translated(name('Tourism'));
 
   it.each([
     ['a normal country', NORMAL_COUNTRY, tourism, 'Tourism'],
@@ -149,7 +149,7 @@ describe('what the page hands over', () => {
   });
 
   it('names the types in the reader’s language, and sends the third name', () => {
-    const types = [tourism, toTranslatedText(['', '', 'Study'])];
+    const types = [tourism, read.translated(['', '', 'Study'])];
     const { form } = withHandedLabels(module, { visaTypeName: types }).service;
     expect(form.properties.visaTypeName).toMatchObject({
       choices: [

@@ -1,14 +1,9 @@
+import * as read from '../../platform/content/read';
 import { APPLICATION_LINE, COLUMN } from '../../contract/applications';
 import { readAs } from '../../contract/readAs';
 import { listOf, type TypeOf } from '../../contract/schema';
 import type { ListCell, ListColumn } from '../../definition/describe/listCells';
 import { isLanguage, type Language } from '../../definition/model/text';
-import {
-  type ResponseRecord,
-  envelopeIn,
-  listIn,
-  numberIn,
-} from '../../platform/content/readResponse';
 import type { PageRows } from '../data/list/pageIn';
 
 export interface InboxRowData extends Omit<TypeOf<typeof APPLICATION_LINE>, 'language' | 'cells'> {
@@ -27,18 +22,18 @@ export interface InboxPageRows extends PageRows<InboxRowData> {
 }
 
 export function inboxIn(response: unknown): InboxPageRows {
-  const rows = listIn(response).map(rowIn);
-  const { total, unread, columns, at } = envelopeIn(response);
+  const rows = read.list(response).map(rowIn);
+  const { total, unread, columns, at } = read.envelope(response);
   return {
     rows,
     columns: readAs(listOf(COLUMN), columns),
-    total: numberIn(total) ?? rows.length,
-    unread: numberIn(unread) ?? rows.filter((row) => row.unread).length,
+    total: read.number(total) ?? rows.length,
+    unread: read.number(unread) ?? rows.filter((row) => row.unread).length,
     at: typeof at === 'string' ? at : undefined,
   };
 }
 
-const rowIn = (row: ResponseRecord): InboxRowData => {
+const rowIn = (row: read.ResponseRecord): InboxRowData => {
   const { cells = [], ...line } = readAs(APPLICATION_LINE, row);
   return { ...line, cells, language: isLanguage(row.language) ? row.language : undefined };
 };

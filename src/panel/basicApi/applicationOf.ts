@@ -1,3 +1,4 @@
+import * as read from '../../platform/content/read';
 import { prune } from '../../definition/validate/prune';
 import { fromPayload } from '../../definition/payload/payload';
 import { parseSections } from '../../definition/sections/elements';
@@ -6,14 +7,6 @@ import type { Service } from '../../definition/model/service';
 import type { ServiceModule } from '../../definition/validate/serviceModule';
 import { isLanguage } from '../../definition/model/text';
 import type { Values } from '../../definition/model/values';
-import {
-  type ResponseRecord,
-  recordIn,
-  textIn,
-  envelopeIn,
-  listIn,
-  numberIn,
-} from '../../platform/content/readResponse';
 import { NO_FILES, NOTHING_SENT, type StaffApplication } from '../applications/application';
 import { searchFieldsOf, searchWords } from '../../definition/describe/searchFields';
 import { listCells, listColumns } from '../../definition/describe/listCells';
@@ -29,15 +22,15 @@ export function applicationOf(
   module: ServiceModule,
   response: unknown,
 ): StaffApplication | undefined {
-  const record = recordIn(response);
-  const id = textIn(record.id);
+  const record = read.record(response);
+  const id = read.text(record.id);
   if (id === '') return undefined;
   const { service } = withOwnSections(module, record);
   return {
     id,
-    reference: textIn(record.reference) || id,
+    reference: read.text(record.reference) || id,
     language: isLanguage(record.language) ? record.language : 'en',
-    createdAt: textIn(record.createdAt ?? record.created_at),
+    createdAt: read.text(record.createdAt ?? record.created_at),
     title: '',
     about: [],
     status: 'new',
@@ -59,14 +52,14 @@ export function applicationOf(
 }
 
 /** Keeps the form's fields; a server may add others. */
-function answersIn(service: Service, record: ResponseRecord): Values {
+function answersIn(service: Service, record: read.ResponseRecord): Values {
   const sent = Object.entries(fromPayload(service, record as Values));
   const known = sent.filter(([name]) => Object.hasOwn(service.form.properties, name));
   return prune(service.form, Object.fromEntries(known));
 }
 
 /** Adds the questions of the sections in the record. */
-function withOwnSections(module: ServiceModule, record: ResponseRecord): ServiceModule {
+function withOwnSections(module: ServiceModule, record: read.ResponseRecord): ServiceModule {
   const { sections } = module.service;
   const given = sections ? parseSections(record[sections.field]) : [];
   return given.length > 0 ? withSections(module, given, []) : module;
@@ -81,11 +74,11 @@ function withOwnSections(module: ServiceModule, record: ResponseRecord): Service
 export function inboxOf(module: ServiceModule, search: string, response: unknown): InboxPageRows {
   const columns = listColumns(module.service);
   const names = columns.map(({ name }) => name);
-  const rows = listIn(response).flatMap((record) => {
+  const rows = read.list(response).flatMap((record) => {
     const application = applicationOf(module, record);
     return application ? [toRow(application, names)] : [];
   });
-  const total = numberIn(envelopeIn(response).total);
+  const total = read.number(read.envelope(response).total);
   const words = searchWords(search);
   const found =
     total === undefined

@@ -1,10 +1,10 @@
+import * as read from '../../platform/content/read';
 import type { ComposingIssue } from '../../contract/composing';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { LANGUAGES } from '../../definition/model/text';
 import { isRecord } from '../../definition/model/values';
 import type { DocumentIssue } from '../../lint/checkServiceDocument';
 import type { ApiError } from '../../platform/api/apiError';
-import { listIn } from '../../platform/content/readResponse';
 import type { PanelText } from '../language/panelText';
 import { t } from '../language/t';
 
@@ -81,7 +81,7 @@ export const worded = ({
 
 /** Returns what the server refuses a document for, which the browser may not know: its messages are in the account's language. */
 export function refusedIssues({ body, errors }: ApiError): readonly WordedIssue[] {
-  const issues = listIn(isRecord(body) ? body.issues : undefined);
+  const issues = read.list(isRecord(body) ? body.issues : undefined);
   return issues.length > 0
     ? (issues as unknown as readonly ComposingIssue[]).map(worded)
     : errors.map(({ name, message }) => {

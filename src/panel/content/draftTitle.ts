@@ -1,8 +1,8 @@
+import * as read from '../../platform/content/read';
 import type { Field, Properties } from '../../definition/model/field';
 import { fieldsIn, valuesIn } from '../../definition/model/placedValues';
 import { isRecord, type Json, type Values } from '../../definition/model/values';
-import { textIn } from '../../platform/content/readResponse';
-import { textInLanguage, toTranslatedText } from '../../platform/content/translatedText';
+import { textInLanguage } from '../../platform/content/translatedText';
 import { ownText, panelLanguage } from '../language/panelLanguage';
 import { kindCalled } from '../pages';
 
@@ -31,7 +31,7 @@ export const isShort = (field: Field | undefined): boolean =>
 
 /** A text of a record in the account's language, or else in any other. */
 export const ownName = (value: Json | undefined): string =>
-  textInLanguage(toTranslatedText(value), panelLanguage());
+  textInLanguage(read.translated(value), panelLanguage());
 
 /** The words of the option that was chosen; empty for a field without options. */
 export function choiceName(field: Field, value: Json | undefined): string {
@@ -46,7 +46,7 @@ export const hasImage = (fields: Properties): boolean => fieldsIn(fields).some(i
 /** The address of the first picture of a record as the record has it, undefined if there is none. */
 export const recordImage = (fields: Properties, record: Values): string | undefined =>
   valuesIn(fields, record).flatMap(
-    ({ field, value }) => (isImage(field) && textIn(value)) || [],
+    ({ field, value }) => (isImage(field) && read.text(value)) || [],
   )[0];
 
 export const isImage = (field: Field): boolean =>

@@ -1,9 +1,9 @@
+import * as read from '../../platform/content/read';
 import type { ContentKind } from '../../definition/content/contentType';
 import { CHANGE, PUBLICATION, publicationOf } from '../../definition/content/publication';
 import type { Properties } from '../../definition/model/field';
 import { fullDocument, withFixedRows } from '../../definition/content/recordValues';
 import { isRecord, type Values } from '../../definition/model/values';
-import { listIn, recordIn, textIn } from '../../platform/content/readResponse';
 import { type PageRows, totalIn } from '../data/list/pageIn';
 import { backendHas } from '../../platform/api/capabilities';
 
@@ -11,12 +11,12 @@ export type StaffRecord = Values & { readonly id: string };
 
 /** The records of an answer of any shape that the calls have; those without an id are none. */
 export const toRecords = (response: unknown): readonly StaffRecord[] =>
-  listIn(response).flatMap((record) => toRecord(record) ?? []);
+  read.list(response).flatMap((record) => toRecord(record) ?? []);
 
 /** The one record of an answer, or undefined if it has none that was ever saved. */
 export function toRecord(response: unknown): StaffRecord | undefined {
-  const record = recordIn(response);
-  const id = textIn(record.id);
+  const record = read.record(response);
+  const id = read.text(record.id);
   return id === '' ? undefined : { ...(record as Values), id };
 }
 

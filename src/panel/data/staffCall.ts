@@ -1,9 +1,9 @@
+import * as read from '../../platform/content/read';
 import { KEY_HEADER } from '../../definition/payload/keyHeader';
 import { isRecord, type Values } from '../../definition/model/values';
 import { ApiError } from '../../platform/api/apiError';
 import { call, type Method } from '../../platform/api/call';
 import type { NameOf } from '../../platform/api/errorCatalogue';
-import { textIn } from '../../platform/content/readResponse';
 import { formDataOf } from './formDataOf';
 
 /**
@@ -46,7 +46,7 @@ export function staleIn(error: unknown): Stale | undefined {
   if (!(error instanceof ApiError) || error.status !== 412 || !isRecord(error.body))
     return undefined;
   const { savedBy, savedAt, current } = error.body;
-  return { savedBy: textIn(savedBy), savedAt: textIn(savedAt), current };
+  return { savedBy: read.text(savedBy), savedAt: read.text(savedAt), current };
 }
 
 interface Change<T> {

@@ -1,8 +1,8 @@
+import * as read from '../../platform/content/read';
 import { PanelCard } from '../base/PanelCard';
 import { useState } from 'react';
 import { type DropOff, DROP_OFF, DROP_OFF_CALLS } from '../../contract/dropOff';
 import { readAs } from '../../contract/readAs';
-import { recordIn } from '../../platform/content/readResponse';
 import { SelectField } from '../data/fields/SelectField';
 import { TextTable } from '../data/list/TextTable';
 import { useFetched } from '../../platform/api/useFetched';
@@ -14,7 +14,7 @@ import { serviceName } from '../pages';
 type Form = DropOff['forms'][number];
 type Counted = Form['steps'][number];
 
-const dropOffIn = (response: unknown): DropOff => readAs(DROP_OFF, recordIn(response));
+const dropOffIn = (response: unknown): DropOff => readAs(DROP_OFF, read.record(response));
 
 /** Renders how many visitors saw each step of a form and went on from it, by service and version. */
 export function DropOffCard() {

@@ -1,10 +1,10 @@
+import * as read from '../../platform/content/read';
 import { type Dashboard, DASHBOARD } from '../../contract/panel';
 import { readAs } from '../../contract/readAs';
-import { recordIn } from '../../platform/content/readResponse';
 
 /** Reads the response of GET dashboard/; services without waiting applications are left out. */
 export function dashboardIn(response: unknown): Dashboard {
-  const dashboard = readAs(DASHBOARD, recordIn(response));
+  const dashboard = readAs(DASHBOARD, read.record(response));
   return { ...dashboard, waiting: dashboard.waiting.filter(({ count }) => count > 0) };
 }
 

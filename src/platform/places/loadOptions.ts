@@ -1,14 +1,9 @@
+import * as read from '../content/read';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { findOptions, type Option } from '../../definition/model/option';
 import type { Language } from '../../definition/model/text';
 import { call } from '../api/call';
-import { listIn, recordIn, textIn, textsIn, stringsIn } from '../content/readResponse';
-import {
-  textInLanguage,
-  neutralName,
-  toTranslatedText,
-  type TranslatedText,
-} from '../content/translatedText';
+import { textInLanguage, neutralName, type TranslatedText } from '../content/translatedText';
 
 interface Query {
   readonly search: string;
@@ -36,8 +31,8 @@ const SOURCES: Readonly<Record<string, (lookup: Lookup) => Promise<readonly Opti
   },
   airport: airports,
   place: async ({ search, language, signal, quiet = false }) => {
-    const { places } = recordIn(await call('GET', 'client/get_transport/', { signal, quiet }));
-    return findOptions(placesIn(textsIn(places), language), search);
+    const { places } = read.record(await call('GET', 'client/get_transport/', { signal, quiet }));
+    return findOptions(placesIn(read.translatedTexts(places), language), search);
   },
 };
 
@@ -48,18 +43,18 @@ export async function loadOptions(
   signal: AbortSignal,
 ): Promise<readonly Option[]> {
   if (source.startsWith('content/')) return records(source, { ...query, signal });
-  const read = Object.hasOwn(SOURCES, source) ? SOURCES[source] : undefined;
-  if (!read) throw new Error(`no source of options is called ${source}`);
-  return read({ ...query, signal });
+  const find = Object.hasOwn(SOURCES, source) ? SOURCES[source] : undefined;
+  if (!find) throw new Error(`no source of options is called ${source}`);
+  return find({ ...query, signal });
 }
 
 /** @param source "content", a content type, the property that names its records, and the one that `parent` must be */
 async function records(source: string, lookup: Lookup): Promise<Option[]> {
   const { search, parent, language, signal, quiet = false } = lookup;
   const [, type, label = '', under] = source.split('/');
-  const found = listIn(await call('GET', `client/${type}/`, { signal, quiet }));
+  const found = read.list(await call('GET', `client/${type}/`, { signal, quiet }));
   const options = found.flatMap((record): Option[] => {
-    const [value, words] = [textIn(record.id), toTranslatedText(record[label])];
+    const [value, words] = [read.text(record.id), read.translated(record[label])];
     const isOffered = under === undefined || parent === undefined || record[under] === parent;
     const name = textInLanguage(words, language);
     return isOffered && name !== ''
@@ -74,7 +69,7 @@ async function look(path: string, lookup: Lookup, query: Record<string, string>)
   const headers = { 'Accept-Language': LANGUAGE_FACTS[language].tag };
   const response = await call('GET', path, { query, headers, signal, quiet });
   if (!Array.isArray(response)) throw new TypeError('a lookup gave no list');
-  return listIn(response);
+  return read.list(response);
 }
 
 async function named(
@@ -84,21 +79,21 @@ async function named(
 ): Promise<Option[]> {
   const found = await look(path, lookup, query);
   return found.flatMap(({ name, englishName, otherNames }) => {
-    const label = textIn(name);
-    const value = textIn(englishName) || label;
-    return label === '' ? [] : [{ value, label, also: stringsIn(otherNames) }];
+    const label = read.text(name);
+    const value = read.text(englishName) || label;
+    return label === '' ? [] : [{ value, label, also: read.strings(otherNames) }];
   });
 }
 
 async function airports(lookup: Lookup): Promise<Option[]> {
   const found = await look('client/ticket_airports/', lookup, { search: lookup.search });
   return found.flatMap(({ code, airportName, otherNames, near }): Option[] => {
-    const value = textIn(code);
-    const label = `${textIn(airportName)} (${value})`;
-    const also = [value, ...stringsIn(otherNames)];
+    const value = read.text(code);
+    const label = `${read.text(airportName)} (${value})`;
+    const also = [value, ...read.strings(otherNames)];
     return value === ''
       ? []
-      : [{ value, label, also, ...(near !== undefined && { near: textIn(near) }) }];
+      : [{ value, label, also, ...(near !== undefined && { near: read.text(near) }) }];
   });
 }
 

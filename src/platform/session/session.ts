@@ -1,7 +1,7 @@
+import * as read from '../content/read';
 import { isLanguage } from '../../definition/model/text';
 import { isRecord } from '../../definition/model/values';
 import { call } from '../api/call';
-import { recordIn } from '../content/readResponse';
 import {
   beginSession,
   clearSession,
@@ -37,7 +37,7 @@ function tokenIn(response: unknown): string {
 
 /** Other backends may wrap the user, or have numeric ids. */
 function userIn(response: unknown): CurrentUser {
-  const { id, email, name, language, rights, services, factorNeeded } = recordIn(response);
+  const { id, email, name, language, rights, services, factorNeeded } = read.record(response);
   return {
     id: String(id ?? ''),
     email: String(email ?? ''),

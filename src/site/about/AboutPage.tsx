@@ -1,11 +1,11 @@
 import './about.css';
+import * as read from '../../platform/content/read';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { useTexts } from '../../platform/content/useTexts';
 import { RichText } from '../../platform/embed/RichText';
 import { usePageTitle } from '../base/usePageTitle';
-import { imageIn, recordIn } from '../../platform/content/readResponse';
-import { hasText, toTranslatedText } from '../../platform/content/translatedText';
+import { hasText } from '../../platform/content/translatedText';
 import { Embed } from '../../platform/embed/Embed';
 import { backendHas } from '../../platform/api/capabilities';
 import { ContactActions } from '../contact/ContactActions';
@@ -73,11 +73,11 @@ function AboutOffice() {
 
 /** Parses the text about the agency; missing values become empty. */
 function toAbout(response: unknown) {
-  const { title, body, photo } = recordIn(response);
+  const { title, body, photo } = read.record(response);
   return {
-    title: toTranslatedText(title),
-    body: toTranslatedText(body),
-    photo: imageIn(photo),
+    title: read.translated(title),
+    body: read.translated(body),
+    photo: read.image(photo),
   };
 }
 

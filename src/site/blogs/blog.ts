@@ -1,19 +1,7 @@
 import dayjs from 'dayjs';
-import {
-  type ResponseRecord,
-  envelopeIn,
-  imagesIn,
-  listIn,
-  numberIn,
-  recordIn,
-  textIn,
-} from '../../platform/content/readResponse';
+import * as read from '../../platform/content/read';
 import { parseShown } from '../../platform/content/shownRecords';
-import {
-  hasText,
-  toTranslatedText,
-  type TranslatedText,
-} from '../../platform/content/translatedText';
+import { hasText, type TranslatedText } from '../../platform/content/translatedText';
 import type { Growth } from '../lists/size';
 
 /** A blog written by staff (docs/requirements.md, P35). */
@@ -26,40 +14,41 @@ export const toBlogs = (response: unknown) => parseShown('blog', response, blogI
 
 export function toBlogList(response: unknown) {
   const blogs = toBlogs(response);
-  return { blogs, total: numberIn(envelopeIn(response).total) ?? blogs.length };
+  return { blogs, total: read.number(read.envelope(response).total) ?? blogs.length };
 }
 
 /** Parses the blogs of a hashtag, and its name if the response contains it. */
 export const toTagList = (response: unknown) => ({
   ...toBlogList(response),
-  tag: nameIn(envelopeIn(response).hashtag),
+  tag: nameIn(read.envelope(response).hashtag),
 });
 
 /** Parses a blog; values that are missing or of another shape become empty. */
-export const toBlog = (response: unknown) => blogIn(recordIn(response));
+export const toBlog = (response: unknown) => blogIn(read.record(response));
 
-function blogIn(record: ResponseRecord) {
+function blogIn(record: read.ResponseRecord) {
   return {
-    id: textIn(record.id),
-    title: toTranslatedText(record.title),
+    id: read.text(record.id),
+    title: read.translated(record.title),
     /** Plain text or simple HTML; each line is a paragraph. */
-    body: toTranslatedText(record.body),
-    photos: imagesIn(record.photos),
+    body: read.translated(record.body),
+    photos: read.images(record.photos),
     /** Embed code, or empty. */
-    video: textIn(record.videoUrl),
+    video: read.text(record.videoUrl),
     /** A timestamp in the server's format, or empty. */
-    createdAt: textIn(record.createdAt),
+    createdAt: read.text(record.createdAt),
     /** The id of a service, or empty. */
-    service: textIn(record.service),
-    hashtags: listIn(record.hashtag)
-      .map(({ id, name }) => ({ id: textIn(id), name: nameIn(name) }))
+    service: read.text(record.service),
+    hashtags: read
+      .list(record.hashtag)
+      .map(({ id, name }) => ({ id: read.text(id), name: nameIn(name) }))
       .filter(({ id, name }) => id !== '' && hasText(name)),
   };
 }
 
 /** Returns a hashtag's name without the sign, which is added where it is shown as a tag. */
 function nameIn(value: unknown): TranslatedText {
-  const { ku, ar, en } = toTranslatedText(value);
+  const { ku, ar, en } = read.translated(value);
   return { ku: bare(ku), ar: bare(ar), en: bare(en) };
 }
 

@@ -1,15 +1,6 @@
-import {
-  type ResponseRecord,
-  envelopeIn,
-  imageIn,
-  numberIn,
-  priceIn,
-  recordIn,
-  textIn,
-} from '../../platform/content/readResponse';
+import * as read from '../../platform/content/read';
 import { parseShown } from '../../platform/content/shownRecords';
 import type { Values } from '../../definition/model/values';
-import { toTranslatedText } from '../../platform/content/translatedText';
 
 /** A type of car that can be rented (docs/requirements.md, P36: car gallery entry). */
 export type Car = Readonly<ReturnType<typeof toCar>>;
@@ -22,32 +13,32 @@ export const toCars = (response: unknown) => parseShown('car_type', response, to
 /** Parses a page of the gallery; a response without page numbers is the only page. */
 export function toGalleryPage(response: unknown) {
   const cars = toCars(response);
-  const envelope = envelopeIn(response);
+  const envelope = read.envelope(response);
   return {
     cars,
     /** The number of matching cars on all pages. */
-    total: numberIn(envelope.total) ?? cars.length,
-    pages: Math.max(1, numberIn(envelope.pages) ?? 1),
+    total: read.number(envelope.total) ?? cars.length,
+    pages: Math.max(1, read.number(envelope.pages) ?? 1),
     hasNext: envelope.hasNext === true,
     hasPrevious: envelope.hasPrevious === true,
   };
 }
 
 /** An entry contains picture, name and description below its name. */
-function toCar(record: ResponseRecord) {
+function toCar(record: read.ResponseRecord) {
   const { id, name: entry, price, seats, bags } = record;
-  const { image, name, description } = recordIn(entry);
+  const { image, name, description } = read.record(entry);
   return {
-    id: textIn(id),
-    name: toTranslatedText(name),
-    description: toTranslatedText(description),
+    id: read.text(id),
+    name: read.translated(name),
+    description: read.translated(description),
     /** The record as received: the form sends it for a rented car. */
     record: record as Values,
-    picture: imageIn(image),
+    picture: read.image(image),
     /** For one day. */
-    price: priceIn(price),
+    price: read.price(price),
     /** 0 where staff have not given them. */
-    seats: numberIn(seats) ?? 0,
-    bags: numberIn(bags) ?? 0,
+    seats: read.number(seats) ?? 0,
+    bags: read.number(bags) ?? 0,
   };
 }

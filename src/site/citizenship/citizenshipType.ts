@@ -1,19 +1,7 @@
-import {
-  type ResponseRecord,
-  imageIn,
-  listIn,
-  recordIn,
-  tableIn,
-  textIn,
-  textsIn,
-} from '../../platform/content/readResponse';
+import * as read from '../../platform/content/read';
 import { toBriefFacts } from '../cards/briefFact';
 import { parseShown } from '../../platform/content/shownRecords';
-import {
-  hasText,
-  toTranslatedText,
-  type TranslatedText,
-} from '../../platform/content/translatedText';
+import { hasText, type TranslatedText } from '../../platform/content/translatedText';
 
 /** A citizenship (docs/requirements.md, P36). */
 export type CitizenshipType = Readonly<ReturnType<typeof toCitizenshipType>>;
@@ -30,37 +18,37 @@ export const toCitizenshipTypes = (response: unknown) =>
 
 /** Parses a type; values that are missing or of another shape become empty. */
 export function toCitizenshipType(response: unknown) {
-  const record = recordIn(response);
+  const record = read.record(response);
   return {
-    id: textIn(record.id),
-    name: toTranslatedText(record.name),
-    cover: imageIn(record.profileCoverPhoto),
-    flag: imageIn(record.flagPhoto),
+    id: read.text(record.id),
+    name: read.translated(record.name),
+    cover: read.image(record.profileCoverPhoto),
+    flag: read.image(record.flagPhoto),
     facts: toBriefFacts(record.briefFacts),
-    sections: listIn(record.overview).flatMap(toSection),
+    sections: read.list(record.overview).flatMap(toSection),
   };
 }
 
 /** Returns nothing for a body of an unknown type or an empty body. */
-function toSection({ title, body, prepare }: ResponseRecord) {
-  const { type, value } = recordIn(body);
-  const read = BODIES[textIn(type)]?.(value);
-  return read
-    ? [{ title: toTranslatedText(title), body: read, isToPrepare: prepare === true }]
+function toSection({ title, body, prepare }: read.ResponseRecord) {
+  const { type, value } = read.record(body);
+  const content = BODIES[read.text(type)]?.(value);
+  return content
+    ? [{ title: read.translated(title), body: content, isToPrepare: prepare === true }]
     : [];
 }
 
 const BODIES: Readonly<Record<string, (value: unknown) => SectionContent | undefined>> = {
   1: (value) => {
-    const text = toTranslatedText(value);
+    const text = read.translated(value);
     return hasText(text) ? { kind: 'text', text } : undefined;
   },
   2: (value) => {
-    const points = textsIn(value).filter(hasText);
+    const points = read.translatedTexts(value).filter(hasText);
     return points.length > 0 ? { kind: 'list', points } : undefined;
   },
   3: (value) => {
-    const rows = tableIn(value).filter((row) => row.some(hasText));
+    const rows = read.table(value).filter((row) => row.some(hasText));
     return rows.length > 0 ? { kind: 'table', rows } : undefined;
   },
 };

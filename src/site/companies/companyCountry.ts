@@ -1,14 +1,7 @@
-import {
-  type ResponseRecord,
-  imageIn,
-  listIn,
-  recordIn,
-  textIn,
-  textsIn,
-} from '../../platform/content/readResponse';
+import * as read from '../../platform/content/read';
 import { toBriefFacts } from '../cards/briefFact';
 import { parseShown } from '../../platform/content/shownRecords';
-import { hasText, toTranslatedText } from '../../platform/content/translatedText';
+import { hasText } from '../../platform/content/translatedText';
 
 /** A country in which a company can be founded (docs/requirements.md, P36). */
 export type CompanyCountry = Readonly<ReturnType<typeof toCompanyCountry>>;
@@ -21,20 +14,21 @@ export const toCompanyCountries = (response: unknown) =>
 
 /** Parses a country; values that are missing or of another shape become empty. */
 export function toCompanyCountry(response: unknown) {
-  const record = recordIn(response);
+  const record = read.record(response);
   return {
-    id: textIn(record.id),
-    name: toTranslatedText(record.name),
-    flag: imageIn(record.flagPhoto),
-    photo: imageIn(record.photo),
+    id: read.text(record.id),
+    name: read.translated(record.name),
+    flag: read.image(record.flagPhoto),
+    photo: read.image(record.photo),
     facts: toBriefFacts(record.briefFacts),
-    requirements: listIn(record.requirements)
+    requirements: read
+      .list(record.requirements)
       .map(toGroup)
       .filter(({ items }) => items.length > 0),
   };
 }
 
-const toGroup = ({ title, items }: ResponseRecord) => ({
-  title: toTranslatedText(title),
-  items: textsIn(items).filter(hasText),
+const toGroup = ({ title, items }: read.ResponseRecord) => ({
+  title: read.translated(title),
+  items: read.translatedTexts(items).filter(hasText),
 });

@@ -1,18 +1,7 @@
+import * as read from '../../platform/content/read';
 import { asciiDigits } from '../../definition/model/digits';
 import { fullNumber } from '../../definition/validate/fullNumber';
-import {
-  type ResponseRecord,
-  listIn,
-  numberIn,
-  recordIn,
-  textIn,
-  stringsIn,
-} from '../../platform/content/readResponse';
-import {
-  hasText,
-  toTranslatedText,
-  type TranslatedText,
-} from '../../platform/content/translatedText';
+import { hasText, type TranslatedText } from '../../platform/content/translatedText';
 
 /** The agency's contact information (docs/requirements.md, P35). */
 export type ContactInfo = Readonly<ReturnType<typeof toContactInfo>>;
@@ -27,12 +16,12 @@ export type OfficePlace = NonNullable<ContactInfo['place']>;
 
 /** Parses the contact information; values that are missing or of another shape become empty. */
 export function toContactInfo(response: unknown) {
-  const record = recordIn(response);
+  const record = read.record(response);
   return {
-    emails: stringsIn(record.emails),
-    phones: stringsIn(record.phoneNumbers),
-    address: toTranslatedText(record.address),
-    openingTimes: listIn(record.openingTime).map(toOpeningTime),
+    emails: read.strings(record.emails),
+    phones: read.strings(record.phoneNumbers),
+    address: read.translated(record.address),
+    openingTimes: read.list(record.openingTime).map(toOpeningTime),
     socials: socialsIn(record.socialMedia),
     place: placeIn(record.mapLocation),
   };
@@ -77,30 +66,30 @@ export function whatsAppAddress(phone: string | undefined, text?: string): strin
   return text === undefined ? chat : `${chat}?text=${encodeURIComponent(text)}`;
 }
 
-function toOpeningTime(row: ResponseRecord) {
-  const { from, to } = recordIn(row.body);
+function toOpeningTime(row: read.ResponseRecord) {
+  const { from, to } = read.record(row.body);
   return {
-    day: toTranslatedText(row.dayName),
+    day: read.translated(row.dayName),
     /** Times of day; empty if the detail is shown instead. */
-    from: textIn(from),
-    to: textIn(to),
-    detail: toTranslatedText(row.detail),
+    from: read.text(from),
+    to: read.text(to),
+    detail: read.translated(row.detail),
   };
 }
 
 function socialsIn(value: unknown) {
-  const given = recordIn(value);
+  const given = read.record(value);
   return SOCIAL_NETWORKS.flatMap((network) => {
-    const url = textIn(given[network]);
+    const url = read.text(given[network]);
     return /^https?:\/\//iu.test(url) ? [{ network, url }] : [];
   });
 }
 
 /** In degrees north and east; undefined if the office has no position on a map. */
 function placeIn(value: unknown) {
-  const given = recordIn(value);
-  const latitude = numberIn(given.latitude);
-  const longitude = numberIn(given.longitude);
+  const given = read.record(value);
+  const latitude = read.number(given.latitude);
+  const longitude = read.number(given.longitude);
   if (latitude === undefined || longitude === undefined) return undefined;
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
     ? { latitude, longitude }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode, useRef, type RefObject } from 'react';
+import * as read from '../../platform/content/read';
 import { useTranslation } from '../../platform/language/useTranslation';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useContent } from '../../platform/content/useContent';
@@ -10,7 +11,6 @@ import { POSITIONS, type SectionHeads, toSectionHeads, toSlides } from './homeRe
 import { HomeCarousel } from './HomeCarousel';
 import { MyRequests } from '../tiles/MyRequests';
 import { TrustFigures } from '../trust/TrustFigures';
-import { toTranslatedText } from '../../platform/content/translatedText';
 import { backendHas } from '../../platform/api/capabilities';
 import { brandUrl } from '../../definition/brand/brand';
 import { settings } from '../../platform/readPageSettings';
@@ -79,8 +79,8 @@ function HomeTop() {
   const isPainted = usePictureLoaded(slides[0]?.photo);
   const scene = {
     photo: brandUrl('scene.svg', settings.brand),
-    title: toTranslatedText(t('home.heroTitle')),
-    body: toTranslatedText(t('home.heroLead')),
+    title: read.translated(t('home.heroTitle')),
+    body: read.translated(t('home.heroLead')),
   };
   return (
     <div className="home-top">

@@ -1,6 +1,6 @@
-import { imageIn, recordIn, textIn, listIn, numberIn } from '../../platform/content/readResponse';
+import * as read from '../../platform/content/read';
 import { shownRecords } from '../../platform/content/shownRecords';
-import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
+import { type TranslatedText } from '../../platform/content/translatedText';
 
 /** A slide of the home page's carousel: picture and text (docs/requirements.md, P35). */
 export type Slide = Readonly<ReturnType<typeof toSlides>[number]>;
@@ -8,19 +8,19 @@ export type Slide = Readonly<ReturnType<typeof toSlides>[number]>;
 /** Parses a list of slides; leaves out those without a picture or a title. */
 export const toSlides = (response: unknown) =>
   shownRecords('carousel', response).flatMap(({ photo, title, body }) => {
-    const address = imageIn(photo);
-    const slide = { title: toTranslatedText(title), body: toTranslatedText(body) };
+    const address = read.image(photo);
+    const slide = { title: read.translated(title), body: read.translated(body) };
     return address === undefined ? [] : [{ photo: address, ...slide }];
   });
 
 /** Parses the agency's video (docs/requirements.md, P35); missing values become empty. */
 export function toVideo(response: unknown) {
-  const { mainorTitle, description, url } = recordIn(response);
+  const { mainorTitle, description, url } = read.record(response);
   return {
-    title: toTranslatedText(mainorTitle),
-    description: toTranslatedText(description),
+    title: read.translated(mainorTitle),
+    description: read.translated(description),
     /** Embed code as staff paste it, the URL of a video, or empty. */
-    embed: textIn(url),
+    embed: read.text(url),
   };
 }
 
@@ -38,12 +38,12 @@ export type SectionHeads = ReadonlyMap<number, SectionHead>;
 /** Parses the texts by their positions; the first of two for one position wins. */
 export function toSectionHeads(response: unknown): SectionHeads {
   const heads = new Map<number, SectionHead>();
-  for (const { position, title, description } of listIn(response)) {
-    const place = numberIn(position);
+  for (const { position, title, description } of read.list(response)) {
+    const place = read.number(position);
     if (place === undefined || heads.has(place)) continue;
     heads.set(place, {
-      title: toTranslatedText(title),
-      description: toTranslatedText(description),
+      title: read.translated(title),
+      description: read.translated(description),
     });
   }
   return heads;

@@ -1,14 +1,5 @@
-import {
-  type ResponseRecord,
-  dayIn,
-  imageIn,
-  imagesIn,
-  priceIn,
-  recordIn,
-  textIn,
-} from '../../platform/content/readResponse';
+import * as read from '../../platform/content/read';
 import { parseShown } from '../../platform/content/shownRecords';
-import { toTranslatedText } from '../../platform/content/translatedText';
 import type { Growth } from '../lists/size';
 
 /** The types of offers (docs/requirements.md, P12). */
@@ -21,42 +12,42 @@ export type Offer = Readonly<ReturnType<typeof toOffer>>;
 export const toOffers = (response: unknown): readonly Offer[] =>
   parseShown('special_offer', response, toOffer);
 
-function toOffer(record: ResponseRecord) {
-  const thing = recordIn(record.service);
+function toOffer(record: read.ResponseRecord) {
+  const thing = read.record(record.service);
   return {
-    id: textIn(record.id),
-    title: toTranslatedText(record.title),
-    description: toTranslatedText(record.description),
+    id: read.text(record.id),
+    title: read.translated(record.title),
+    description: read.translated(record.description),
     /** URLs of pictures: its own, or else the item's. */
     photos: photosIn(record, thing),
     /** undefined for an unknown type; only the offer's own texts are shown then. */
     kind: KINDS.find((kind) => kind === record.serviceType),
-    from: toTranslatedText(thing.fromDestination),
-    to: toTranslatedText(thing.toDestination),
+    from: read.translated(thing.fromDestination),
+    to: read.translated(thing.toDestination),
     /** Amounts: one way, both ways. */
     prices: pricesIn(thing.prices),
-    name: toTranslatedText(thing.name),
+    name: read.translated(thing.name),
     /** The id of the offered record; empty if the offer has its own. */
-    subject: textIn(thing.id),
-    body: toTranslatedText(thing.body),
-    fromDate: dayIn(thing.fromDate),
-    toDate: dayIn(thing.toDate),
-    createdAt: dayIn(thing.createdAt),
+    subject: read.text(thing.id),
+    body: read.translated(thing.body),
+    fromDate: read.day(thing.fromDate),
+    toDate: read.day(thing.toDate),
+    createdAt: read.day(thing.createdAt),
     /** The last day on which visitors are shown the offer. */
-    until: dayIn(record.until),
+    until: read.day(record.until),
   };
 }
 
-function photosIn(record: ResponseRecord, thing: ResponseRecord): readonly string[] {
-  const own = imagesIn(record.photos);
+function photosIn(record: read.ResponseRecord, thing: read.ResponseRecord): readonly string[] {
+  const own = read.images(record.photos);
   if (own.length > 0) return own;
-  const one = imageIn(thing.photo) ?? imageIn(thing.image);
-  return [...new Set(imagesIn(thing.photos).concat(one ?? []))];
+  const one = read.image(thing.photo) ?? read.image(thing.image);
+  return [...new Set(read.images(thing.photos).concat(one ?? []))];
 }
 
 function pricesIn(value: unknown) {
   const prices: readonly unknown[] = Array.isArray(value) ? value : [];
-  return [priceIn(prices[0]), priceIn(prices[1])] as const;
+  return [read.price(prices[0]), read.price(prices[1])] as const;
 }
 
 /** Nine offers, then 19, then nine more each time (docs/requirements.md, P12). All are loaded already. */

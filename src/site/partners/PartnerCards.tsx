@@ -1,7 +1,7 @@
+import * as read from '../../platform/content/read';
 import { useTexts } from '../../platform/content/useTexts';
-import { imageIn, textIn } from '../../platform/content/readResponse';
 import { shownRecords } from '../../platform/content/shownRecords';
-import { hasText, toTranslatedText } from '../../platform/content/translatedText';
+import { hasText } from '../../platform/content/translatedText';
 
 interface PartnerCardsProps {
   readonly partners: readonly Partner[];
@@ -40,14 +40,14 @@ type Partner = Readonly<ReturnType<typeof toPartners>[number]>;
 /** Parses a list of partners; leaves out those without a logo. */
 export const toPartners = (response: unknown) =>
   shownRecords('partner', response).flatMap(({ id, name, about, logo }) => {
-    const address = imageIn(logo);
+    const address = read.image(logo);
     return address === undefined
       ? []
       : [
           {
-            id: textIn(id) || address,
-            name: toTranslatedText(name),
-            about: toTranslatedText(about),
+            id: read.text(id) || address,
+            name: read.translated(name),
+            about: read.translated(about),
             logo: address,
           },
         ];

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import * as read from '../../platform/content/read';
 import { money } from '../../definition/model/money';
 import { Money } from '../../platform/content/Money';
 import { Paragraphs } from '../../platform/content/Paragraphs';
-import { numberIn } from '../../platform/content/readResponse';
 import { hasText, neutralName, type TranslatedText } from '../../platform/content/translatedText';
 import { useTexts } from '../../platform/content/useTexts';
 import { PriceFrom } from '../cards/CardParts';
@@ -149,7 +149,7 @@ interface PriceCellProps {
 function PriceCell({ price, of, chosen, isOpen, onChoose }: PriceCellProps) {
   const { t, textOf } = useTexts();
   if (!price || !hasText(price)) return <td className="muted">–</td>;
-  const amount = numberIn(neutralName(price));
+  const amount = read.number(neutralName(price));
   const text = <PriceText price={price} />;
   if (!isOpen) return <td className="muted">{text}</td>;
   const name = t('plans.cell', {
@@ -175,6 +175,6 @@ function PriceCell({ price, of, chosen, isOpen, onChoose }: PriceCellProps) {
 
 function PriceText({ price }: { readonly price: TranslatedText }) {
   const { textOf } = useTexts();
-  const amount = numberIn(neutralName(price));
+  const amount = read.number(neutralName(price));
   return amount === undefined ? textOf(price) : <Money amount={amount} />;
 }

@@ -1,3 +1,4 @@
+import * as read from '../../platform/content/read';
 import type { ServicePageProps } from '../customPages';
 import { useCallback, useMemo, useState } from 'react';
 import type { Handed } from '../../definition/model/prefill';
@@ -26,7 +27,6 @@ import {
 import { CardPrice, PriceFrom } from '../cards/CardParts';
 import { useTexts } from '../../platform/content/useTexts';
 import { ChoiceCards } from '../service/ChoiceCards';
-import { numberIn } from '../../platform/content/readResponse';
 import { PlanComparison, PlanPrices } from './PlanTable';
 import '../service/firstForm.css';
 import './plans.css';
@@ -128,7 +128,7 @@ const handing = (
 
 /** Renders what a plan costs this traveller, else its lowest price. */
 function PlanPrice({ plan, traveller }: { readonly plan: Plan; readonly traveller: Traveller }) {
-  const own = numberIn(priceOf(plan, {}, traveller).price);
+  const own = read.number(priceOf(plan, {}, traveller).price);
   if (own === undefined)
     return <PriceFrom price={lowestOf(plan.rows.flatMap(({ prices }) => prices))} />;
   return <CardPrice price={own} />;

@@ -1,35 +1,22 @@
+import * as read from '../../platform/content/read';
 import { deviceDay, yearsBetween } from '../../definition/model/clock';
 import type { Values } from '../../definition/model/values';
-import {
-  type ResponseRecord,
-  dayIn,
-  numberIn,
-  recordIn,
-  tableIn,
-  textIn,
-  textsIn,
-} from '../../platform/content/readResponse';
 import { parseShown } from '../../platform/content/shownRecords';
-import {
-  hasText,
-  neutralName,
-  toTranslatedText,
-  type TranslatedText,
-} from '../../platform/content/translatedText';
+import { hasText, neutralName, type TranslatedText } from '../../platform/content/translatedText';
 
 /** An insurance plan and its price table (docs/requirements.md, P36). */
 export type Plan = Readonly<ReturnType<typeof toPlan>>;
 
-const NOTHING = toTranslatedText('');
+const NOTHING = read.translated('');
 
 /** Parses a list of plans; leaves out those without a name or an id. */
 export const toPlans = (response: unknown): readonly Plan[] =>
   parseShown('health_insurance_type', response, toPlan);
 
 /** Parses a price table: the first cell of each row is a trip period, the others are its prices. */
-function toPlan({ id, name, description, headerData, bodyData, ...limits }: ResponseRecord) {
-  const [corner = NOTHING, ...columns] = textsIn(headerData);
-  const table = tableIn(bodyData);
+function toPlan({ id, name, description, headerData, bodyData, ...limits }: read.ResponseRecord) {
+  const [corner = NOTHING, ...columns] = read.translatedTexts(headerData);
+  const table = read.table(bodyData);
   const days = limitsIn(limits.days, table.length);
   const rows = table.map(([period = NOTHING, ...prices], line) => ({
     period,
@@ -39,9 +26,9 @@ function toPlan({ id, name, description, headerData, bodyData, ...limits }: Resp
     prices: columns.map((_, index) => prices[index] ?? NOTHING),
   }));
   return {
-    id: textIn(id),
-    name: toTranslatedText(name),
-    description: toTranslatedText(description),
+    id: read.text(id),
+    name: read.translated(name),
+    description: read.translated(description),
     /** The heading of the trip periods. */
     corner,
     /** The columns of prices, such as age bands. */
@@ -54,7 +41,7 @@ function toPlan({ id, name, description, headerData, bodyData, ...limits }: Resp
 
 /** Returns the limits of lines; none if they are not as many. */
 function limitsIn(value: unknown, lines: number): readonly number[] {
-  const limits = (Array.isArray(value) ? value : []).flatMap((limit) => numberIn(limit) ?? []);
+  const limits = (Array.isArray(value) ? value : []).flatMap((limit) => read.number(limit) ?? []);
   return limits.length === lines ? limits : [];
 }
 
@@ -66,9 +53,9 @@ export interface Traveller {
 
 /** Returns the traveller in the answers of the form, whose date of birth is today before it is answered. */
 export function travellerIn({ dateOfBirth, tripDays }: Values, today = deviceDay()): Traveller {
-  const born = dayIn(dateOfBirth);
+  const born = read.day(dateOfBirth);
   const age = born === undefined || born >= today ? undefined : yearsBetween(born, today);
-  return { age, days: numberIn(tripDays) };
+  return { age, days: read.number(tripDays) };
 }
 
 const NOBODY: Traveller = {};
@@ -83,12 +70,12 @@ export interface PlanChoice {
 }
 
 export function toChoice(stored: unknown): PlanChoice {
-  const { plan, period, column, days } = recordIn(stored);
+  const { plan, period, column, days } = read.record(stored);
   return {
-    plan: textIn(plan),
-    period: textIn(period),
-    column: textIn(column),
-    days: numberIn(days),
+    plan: read.text(plan),
+    period: read.text(period),
+    column: read.text(column),
+    days: read.number(days),
   };
 }
 
@@ -126,6 +113,6 @@ export function priceOf(plan: Plan, choice: PlanChoice, { age, days }: Traveller
 
 /** Returns the lowest price in some cells; undefined if none is a figure. */
 export function lowestOf(cells: readonly TranslatedText[]): number | undefined {
-  const prices = cells.flatMap((cell) => numberIn(neutralName(cell)) ?? []);
+  const prices = cells.flatMap((cell) => read.number(neutralName(cell)) ?? []);
   return prices.length === 0 ? undefined : Math.min(...prices);
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import * as read from '../../platform/content/read';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { isText, pick } from '../../definition/model/text';
 import { backendHas } from '../../platform/api/capabilities';
 import { useFetched } from '../../platform/api/useFetched';
-import { listIn } from '../../platform/content/readResponse';
 import { siteServices } from '../../platform/content/siteServices';
 import { useLanguage } from '../../platform/language/languageStore';
 import { useTranslation } from '../../platform/language/useTranslation';
@@ -18,9 +18,11 @@ const QUIET = { quiet: true };
 const MOST = 7;
 
 const toEntries = (response: unknown) =>
-  listIn(response).filter(
-    ({ path, title, about }) => isText(title) && isText(about) && typeof path === 'string',
-  ) as unknown as readonly Entry[];
+  read
+    .list(response)
+    .filter(
+      ({ path, title, about }) => isText(title) && isText(about) && typeof path === 'string',
+    ) as unknown as readonly Entry[];
 
 /** The services, which are found before the other pages have been loaded, and without them. */
 const ownEntries = (): readonly Entry[] =>

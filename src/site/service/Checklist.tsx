@@ -1,6 +1,6 @@
+import * as read from '../../platform/content/read';
 import { neutralName, type TranslatedText } from '../../platform/content/translatedText';
 import { useTexts } from '../../platform/content/useTexts';
-import { stringsIn } from '../../platform/content/readResponse';
 import { deviceStorage, tabStorage } from '../../platform/guardedStorage';
 import { isEntering } from './entering';
 import { useStoredChoice } from './useStoredChoice';
@@ -16,7 +16,7 @@ interface ChecklistProps {
 export function Checklist({ name, points }: ChecklistProps) {
   const { t, textOf } = useTexts();
   const storage = isEntering() ? tabStorage : deviceStorage;
-  const [ticked, tick] = useStoredChoice(`ready-${name}`, stringsIn, storage);
+  const [ticked, tick] = useStoredChoice(`ready-${name}`, read.strings, storage);
   const toggle = (id: string) =>
     tick(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]);
   const ready = points.filter((point) => ticked.includes(neutralName(point))).length;

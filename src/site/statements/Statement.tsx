@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import * as read from '../../platform/content/read';
 import { useTranslation } from '../../platform/language/useTranslation';
 import { Loaded } from '../../platform/content/Loaded';
-import { listIn, recordIn } from '../../platform/content/readResponse';
-import { toTranslatedText } from '../../platform/content/translatedText';
 import { useContent } from '../../platform/content/useContent';
 import { useTexts } from '../../platform/content/useTexts';
 import { RichText } from '../../platform/embed/RichText';
@@ -68,12 +67,12 @@ function Contact() {
 
 /** Parses a statement; missing values become empty. */
 function toStatement(response: unknown) {
-  const { lead, parts } = recordIn(response);
+  const { lead, parts } = read.record(response);
   return {
-    lead: toTranslatedText(lead),
-    parts: listIn(parts).map(({ title, body }) => ({
-      title: toTranslatedText(title),
-      body: toTranslatedText(body),
+    lead: read.translated(lead),
+    parts: read.list(parts).map(({ title, body }) => ({
+      title: read.translated(title),
+      body: read.translated(body),
     })),
   };
 }

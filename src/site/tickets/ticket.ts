@@ -1,14 +1,5 @@
-import {
-  type ResponseRecord,
-  imageIn,
-  listIn,
-  numberIn,
-  priceIn,
-  recordIn,
-  textIn,
-} from '../../platform/content/readResponse';
+import * as read from '../../platform/content/read';
 import { parseShown } from '../../platform/content/shownRecords';
-import { toTranslatedText } from '../../platform/content/translatedText';
 
 export const WAYS = ['oneWay', 'roundTrip'] as const;
 
@@ -29,31 +20,31 @@ const CABINS = [0, 1, 2, 3] as const;
 /** Parses a list of offers; leaves out those without an id or a destination. */
 export const toTickets = (response: unknown) => parseShown('ticket', response, toTicket);
 
-const toTicket = (record: ResponseRecord) => ({
-  id: textIn(record.id),
-  from: toTranslatedText(record.fromDestination),
-  to: toTranslatedText(record.toDestination),
+const toTicket = (record: read.ResponseRecord) => ({
+  id: read.text(record.id),
+  from: read.translated(record.fromDestination),
+  to: read.translated(record.toDestination),
   /** The codes of the airports, if staff have given them. */
-  fromAirport: textIn(record.fromAirport),
-  toAirport: textIn(record.toAirport),
-  note: toTranslatedText(record.note),
-  photo: imageIn(record.photo),
+  fromAirport: read.text(record.fromAirport),
+  toAirport: read.text(record.toAirport),
+  note: read.translated(record.note),
+  photo: read.image(record.photo),
   cabins: toCabins(record.cabinClassPrices),
 });
 
 /** Returns the classes from the cheapest up, each once. */
 function toCabins(value: unknown): readonly Cabin[] {
-  const records = listIn(value);
+  const records = read.list(value);
   return CABINS.flatMap((number) => {
-    const record = records.filter(({ classNumber }) => numberIn(classNumber) === number).at(-1);
+    const record = records.filter(({ classNumber }) => read.number(classNumber) === number).at(-1);
     return record ? [{ number, prices: pricesIn(record.body) }] : [];
   });
 }
 
 function pricesIn(body: unknown): Cabin['prices'] {
-  const record = recordIn(body);
+  const record = read.record(body);
   const priced = WAYS.flatMap((way): [Way, number][] => {
-    const price = priceIn(record[way]);
+    const price = read.price(record[way]);
     return price === undefined ? [] : [[way, price]];
   });
   return Object.fromEntries(priced);

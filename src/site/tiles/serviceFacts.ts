@@ -1,21 +1,22 @@
+import * as read from '../../platform/content/read';
 import { backendHas } from '../../platform/api/capabilities';
-import { listIn, priceIn, recordIn, textIn } from '../../platform/content/readResponse';
-import { toTranslatedText } from '../../platform/content/translatedText';
 import { useContent } from '../../platform/content/useContent';
 
 /** A service in a few words of the staff; what they have not written is empty. */
 export type ServiceFacts = ReturnType<typeof factsIn>;
 
-const factsIn = ({ group, about, price, time }: ReturnType<typeof recordIn>) => ({
-  group: textIn(group),
-  about: toTranslatedText(about),
-  price: priceIn(price),
-  time: toTranslatedText(time),
+const factsIn = ({ group, about, price, time }: ReturnType<typeof read.record>) => ({
+  group: read.text(group),
+  about: read.translated(about),
+  price: read.price(price),
+  time: read.translated(time),
 });
 
 const toFacts = (response: unknown): ReadonlyMap<string, ServiceFacts> =>
   new Map(
-    listIn(recordIn(response).services).map((row) => [textIn(row.id), factsIn(row)] as const),
+    read
+      .list(read.record(response).services)
+      .map((row) => [read.text(row.id), factsIn(row)] as const),
   );
 
 const NOTHING: ReadonlyMap<string, ServiceFacts> = new Map();

@@ -1,14 +1,6 @@
-import {
-  dayIn,
-  envelopeIn,
-  imagesIn,
-  numberIn,
-  priceIn,
-  recordIn,
-  textIn,
-} from '../../platform/content/readResponse';
+import * as read from '../../platform/content/read';
 import { parseShown, shownRecords } from '../../platform/content/shownRecords';
-import { hasText, neutralName, toTranslatedText } from '../../platform/content/translatedText';
+import { hasText, neutralName } from '../../platform/content/translatedText';
 import type { Handed } from '../../definition/model/prefill';
 
 /** A group tour (docs/requirements.md, P36). */
@@ -33,7 +25,7 @@ export const toTours = (response: unknown) => parseShown('tour_group', response,
 
 export function toTourList(response: unknown) {
   const tours = toTours(response);
-  return { tours, total: numberIn(envelopeIn(response).total) ?? tours.length };
+  return { tours, total: read.number(read.envelope(response).total) ?? tours.length };
 }
 
 /** Parses the tours that staff offer as holidays (docs/requirements.md, P35); leaves out those without a destination. */
@@ -45,22 +37,22 @@ const BEST = 4.5;
 
 /** Parses a tour; values that are missing or of another shape become empty. */
 export function toTour(response: unknown) {
-  const record = recordIn(response);
-  const { body } = recordIn(record.priceList);
+  const record = read.record(response);
+  const { body } = read.record(record.priceList);
   return {
-    id: textIn(record.id),
-    from: toTranslatedText(record.fromDestination),
-    to: toTranslatedText(record.toDestination),
-    overview: toTranslatedText(record.overview),
-    body: toTranslatedText(record.body),
-    photos: imagesIn(record.photos),
+    id: read.text(record.id),
+    from: read.translated(record.fromDestination),
+    to: read.translated(record.toDestination),
+    overview: read.translated(record.overview),
+    body: read.translated(record.body),
+    photos: read.images(record.photos),
     /** For one person. */
-    price: priceIn(record.price),
-    isRecommended: (numberIn(record.recommendedRate) ?? 0) > 0,
+    price: read.price(record.price),
+    isRecommended: (read.number(record.recommendedRate) ?? 0) > 0,
     /** Recommended above others: in a list that has all, a mark on every second one would be no help. */
-    isBest: (numberIn(record.recommendedRate) ?? 0) >= BEST,
-    fromDate: dayIn(record.fromDate),
-    toDate: dayIn(record.toDate),
+    isBest: (read.number(record.recommendedRate) ?? 0) >= BEST,
+    fromDate: read.day(record.fromDate),
+    toDate: read.day(record.toDate),
     prices: Array.isArray(body) ? body.flatMap(toPriceRow) : [],
   };
 }
@@ -91,13 +83,13 @@ export function isAsked(tour: Tour, month: string, length: Length | ''): boolean
 /** Parses a row, which is an ordered list: the columns have no names (docs/requirements.md, P36). */
 function toPriceRow(row: unknown) {
   if (!Array.isArray(row)) return [];
-  const cells = row.map(toTranslatedText);
+  const cells = row.map(read.translated);
   const [flyDate, hotel, ...numbers] = cells;
   if (!hotel || !hasText(hotel)) return [];
   const [star, adult, child2bo6, child6bo12, infant] = numbers.map((cell) =>
-    numberIn(neutralName(cell)),
+    read.number(neutralName(cell)),
   );
-  const day = flyDate && dayIn(neutralName(flyDate));
+  const day = flyDate && read.day(neutralName(flyDate));
   return [{ flyDate: day, hotel, star, adult, child2bo6, child6bo12, infant }];
 }
 
@@ -114,7 +106,7 @@ export const textsOf = (row: PriceRow): RowTexts =>
 
 /** Parses a remembered row; empty if there is none. */
 export const toRowTexts = (kept: unknown): RowTexts =>
-  Array.isArray(kept) ? kept.map(textIn) : [];
+  Array.isArray(kept) ? kept.map(read.text) : [];
 
 /**
  * Returns the index of the remembered row in a price list that may have changed: of the row with the same prices, else

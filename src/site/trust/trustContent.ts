@@ -1,23 +1,24 @@
+import * as read from '../../platform/content/read';
 import { backendHas } from '../../platform/api/capabilities';
-import { listIn, recordIn } from '../../platform/content/readResponse';
-import { hasText, toTranslatedText } from '../../platform/content/translatedText';
+import { hasText } from '../../platform/content/translatedText';
 import { useContent } from '../../platform/content/useContent';
 
 const MOST_FIGURES = 3;
 
 /** What the agency says about itself; what staff have not written is empty. */
 function toTrust(response: unknown) {
-  const { figures, licence, answers } = recordIn(response);
+  const { figures, licence, answers } = read.record(response);
   return {
-    figures: listIn(figures)
+    figures: read
+      .list(figures)
       .map(({ value, label }) => ({
-        value: toTranslatedText(value),
-        label: toTranslatedText(label),
+        value: read.translated(value),
+        label: read.translated(label),
       }))
       .filter(({ value }) => hasText(value))
       .slice(0, MOST_FIGURES),
-    licence: toTranslatedText(licence),
-    answers: toTranslatedText(answers),
+    licence: read.translated(licence),
+    answers: read.translated(answers),
   };
 }
 

@@ -1,11 +1,11 @@
+import * as read from '../../platform/content/read';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { CountryFrame } from '../service/ServiceFrame';
 import type { RecordPageProps } from '../customPages';
 import { toNormalVisa, type NormalVisa } from './normalVisa';
 import { useMemo } from 'react';
-import { textIn } from '../../platform/content/readResponse';
-import { neutralName, hasText, toTranslatedText } from '../../platform/content/translatedText';
+import { neutralName, hasText } from '../../platform/content/translatedText';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { withHandedLabels } from '../service/handedLabels';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
@@ -47,7 +47,7 @@ function NormalVisaProfile({ entry, id, visa }: NormalVisaProfileProps) {
     [own, visa],
   );
   const subject = `normal-${id}`;
-  const [chosen, choose] = useStoredChoice(subject, textIn);
+  const [chosen, choose] = useStoredChoice(subject, read.text);
   const type = visa.types.find((each) => each.id === chosen);
   return (
     <div className="with-aside profile visa-profile">
@@ -88,7 +88,7 @@ function VisaInfo({ id, visa, type }: VisaInfoProps) {
           <Checklist
             name={`normal-${id}`}
             points={requirements.map((line, index) => ({
-              ...toTranslatedText(line),
+              ...read.translated(line),
               en: ids[index] ?? line,
             }))}
           />

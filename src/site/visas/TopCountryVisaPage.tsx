@@ -1,3 +1,4 @@
+import * as read from '../../platform/content/read';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { CountryFrame } from '../service/ServiceFrame';
@@ -13,7 +14,6 @@ import {
 } from './topCountryVisa';
 import { useMemo } from 'react';
 import { filterByType } from '../../definition/sections/match';
-import { textIn } from '../../platform/content/readResponse';
 import { Fold } from '../../skeleton/Fold';
 import { Photo } from '../cards/CardParts';
 import { SectionedApplication } from '../service/sections/SectionedApplication';
@@ -68,7 +68,7 @@ function TopCountryProfile(props: TopCountryProfileProps) {
   const own = useServiceModule(entry);
   const types = useMemo(() => typesOf(country, allTypes), [country, allTypes]);
   const subject = `top-${id}`;
-  const [stored, choose] = useStoredChoice(subject, textIn);
+  const [stored, choose] = useStoredChoice(subject, read.text);
   const type = types.find((each) => each.id === stored) ?? types[0];
   const chosen = type?.id;
   const module = useMemo(

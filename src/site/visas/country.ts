@@ -1,10 +1,6 @@
-import { type ResponseRecord, imageIn, priceIn, textIn } from '../../platform/content/readResponse';
+import * as read from '../../platform/content/read';
 import { parseShown } from '../../platform/content/shownRecords';
-import {
-  toTranslatedText,
-  neutralName,
-  type TranslatedText,
-} from '../../platform/content/translatedText';
+import { neutralName, type TranslatedText } from '../../platform/content/translatedText';
 import type { Handed } from '../../definition/model/prefill';
 
 /**
@@ -15,12 +11,12 @@ export const toCountries = (kind: string) => (response: unknown) =>
   parseShown(kind, response, toCountry);
 
 /** Parses a country of the visa pages (docs/requirements.md, P36); missing values become empty. */
-export const toCountry = ({ id, name, image, price, time }: ResponseRecord) => ({
-  id: textIn(id),
-  name: toTranslatedText(name),
-  image: imageIn(image),
-  price: priceIn(price),
-  time: toTranslatedText(time),
+export const toCountry = ({ id, name, image, price, time }: read.ResponseRecord) => ({
+  id: read.text(id),
+  name: read.translated(name),
+  image: read.image(image),
+  price: read.price(price),
+  time: read.translated(time),
 });
 
 /** The application types (docs/requirements.md, P18). */

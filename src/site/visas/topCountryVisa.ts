@@ -1,7 +1,6 @@
+import * as read from '../../platform/content/read';
 import { parseSections } from '../../definition/sections/elements';
-import { listIn, recordIn, textIn, stringsIn } from '../../platform/content/readResponse';
 import { parseShown, shownRecords } from '../../platform/content/shownRecords';
-import { toTranslatedText } from '../../platform/content/translatedText';
 import { toCountry } from './country';
 import { toVisaFacts } from './visaFacts';
 
@@ -15,12 +14,12 @@ export type Requirement = ReturnType<typeof toRequirements>[number];
 
 /** Parses a country; missing values become empty, and invalid sections are left out. */
 export function toTopCountry(response: unknown) {
-  const record = recordIn(response);
+  const record = read.record(response);
   return {
     ...toCountry(record),
-    types: stringsIn(record.types),
+    types: read.strings(record.types),
     facts: new Map(
-      listIn(record.typeFacts).map((facts) => [textIn(facts.type), toVisaFacts(facts)]),
+      read.list(record.typeFacts).map((facts) => [read.text(facts.type), toVisaFacts(facts)]),
     ),
     sections: parseSections(record.formFields),
   };
@@ -29,17 +28,17 @@ export function toTopCountry(response: unknown) {
 /** Parses a list of types; leaves out those without an id or a name. */
 export const toVisaTypes = (response: unknown) =>
   parseShown('top_country_visa_type', response, ({ id, name }) => ({
-    id: textIn(id),
-    name: toTranslatedText(name),
+    id: read.text(id),
+    name: read.translated(name),
   }));
 
 /** Parses a list of documents; leaves out those without a title. */
 export const toRequirements = (response: unknown) =>
   shownRecords('top_country_visa_requirements', response).map(({ title, countryIds }) => ({
-    title: toTranslatedText(title),
-    places: listIn(countryIds).map(({ topCountryVisa, topCountryVisaTypes }) => ({
-      country: textIn(topCountryVisa),
-      types: stringsIn(topCountryVisaTypes),
+    title: read.translated(title),
+    places: read.list(countryIds).map(({ topCountryVisa, topCountryVisaTypes }) => ({
+      country: read.text(topCountryVisa),
+      types: read.strings(topCountryVisaTypes),
     })),
   }));
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import * as read from '../../../src/platform/content/read';
 import type { Values } from '../../../src/definition/model/values';
 import { hasOwnOrder, pathOf } from '../../../src/definition/content/contentType';
 import { namesRecord } from '../../../src/definition/content/contentReferences';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
-import { listIn } from '../../../src/platform/content/readResponse';
 import { STAFF } from '../support/harness';
 import { issuesOf } from '../support/scenario';
 import { startStaffed, withId } from '../support/staffed';
@@ -132,7 +132,7 @@ describe('the order of records', () => {
     async (id, { calls }) => {
       const list = calls.public.map(pathOf).find((path) => !path.includes('{id}'));
       const shownIds = async () => {
-        return listIn((await call('GET', list!)).json()).map((row) => row.id);
+        return read.list((await call('GET', list!)).json()).map((row) => row.id);
       };
       const before = list === undefined ? [] : await shownIds();
       const ids = (await storage.content.list(id)).map((record) => record.id);

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import * as read from '../../../platform/content/read';
 import { LEDGER, LINE_KINDS, LONGEST_LINE, type MoneyLine } from '../../../contract/money';
 import { readAs } from '../../../contract/readAs';
 import { amountsText, minorText, openAmounts } from '../../../definition/model/ledger';
-import { listIn } from '../../../platform/content/readResponse';
 import { briefText } from '../../base/moment';
 import { partOf } from '../caseParts';
 import { Part } from '../Part';
@@ -45,8 +45,8 @@ export function Money({ application, colleagues, name, onDone, isOpen }: MoneyPr
   const [added, setAdded] = useState<readonly MoneyLine[]>([]);
   const stored = application.money ?? [];
   const lines = added.length > stored.length ? added : stored;
-  const read = (response: unknown) => {
-    setAdded(readAs(LEDGER, listIn(response)));
+  const show = (response: unknown) => {
+    setAdded(readAs(LEDGER, read.list(response)));
     onDone();
   };
   const close = () => {
@@ -77,7 +77,7 @@ export function Money({ application, colleagues, name, onDone, isOpen }: MoneyPr
               isReversed={reversed.has(line.id)}
               canReverse={canTake && line.reverses === null && !reversed.has(line.id)}
               who={colleagues.nameAt(line.who)}
-              onAnswer={read}
+              onAnswer={show}
             />
           ))}
         </ul>
@@ -96,7 +96,7 @@ export function Money({ application, colleagues, name, onDone, isOpen }: MoneyPr
           key={kind}
           {...{ id, kind, lines, name }}
           onAnswer={(response) => {
-            read(response);
+            show(response);
             close();
           }}
           onCancel={close}

@@ -1,3 +1,4 @@
+import * as read from '../../../platform/content/read';
 import {
   CHANGES,
   CONTENT_CHANGE_CALLS,
@@ -7,7 +8,6 @@ import type { ContentKind } from '../../../definition/content/contentType';
 import { CHANGE } from '../../../definition/content/publication';
 import { isRecord, type Values } from '../../../definition/model/values';
 import { backendHas } from '../../../platform/api/capabilities';
-import { textIn } from '../../../platform/content/readResponse';
 import { useRead } from '../../data/useRead';
 import { dayOrHourText } from '../../base/moment';
 import { t } from '../../language/t';
@@ -30,7 +30,7 @@ export const changeCall = ({ id: kind }: ContentKind, id: string): string =>
 
 /** Returns when a change is published; empty: when staff do it. Undefined: the record is not a change. */
 export const publishedAt = ({ [CHANGE]: change }: Values): string | undefined =>
-  isRecord(change) ? textIn(change.at) : undefined;
+  isRecord(change) ? read.text(change.at) : undefined;
 
 /** Returns what a change is called where it is listed: "Change on 14 December, 09:00". */
 export function changeText(

@@ -1,6 +1,6 @@
+import * as read from '../../../platform/content/read';
 import { readAs } from '../../../contract/readAs';
 import type { Schema } from '../../../contract/schema';
-import { envelopeIn, listIn, numberIn } from '../../../platform/content/readResponse';
 
 export interface PageRows<T> {
   readonly rows: readonly T[];
@@ -10,9 +10,9 @@ export interface PageRows<T> {
 
 /** Reads a list, with or without its total, by the schema of its records. */
 export function pageIn<T>(schema: Schema<T>, response: unknown): PageRows<T> {
-  const rows = listIn(response).map((row) => readAs(schema, row));
+  const rows = read.list(response).map((row) => readAs(schema, row));
   return { rows, total: totalIn(response, rows) };
 }
 
 export const totalIn = (response: unknown, rows: readonly unknown[]): number =>
-  numberIn(envelopeIn(response).total) ?? rows.length;
+  read.number(read.envelope(response).total) ?? rows.length;

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
+import * as read from '../../../platform/content/read';
 import { parseSections } from '../../../definition/sections/elements';
 import type { SectionsSource } from '../../../definition/model/service';
 import type { ServiceModule } from '../../../definition/validate/serviceModule';
 import { contentCall } from '../../../definition/content/contentCalls';
 import { Loaded } from '../../../platform/content/Loaded';
-import { recordIn } from '../../../platform/content/readResponse';
 import { useContent } from '../../../platform/content/useContent';
 import type { ServiceEntry } from '../../../platform/loading/useServiceModule';
 import { SectionedApplication } from './SectionedApplication';
@@ -20,7 +20,7 @@ interface SectionedFormProps {
 export function SectionedForm({ entry, module, source }: SectionedFormProps) {
   const { content, in: property } = source;
   const sectionsIn = useCallback(
-    (response: unknown) => parseSections(recordIn(response)[property]),
+    (response: unknown) => parseSections(read.record(response)[property]),
     [property],
   );
   const loaded = useContent(contentCall(content), sectionsIn);

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { type MouseEvent, useEffect, useState } from 'react';
+import * as read from '../../../../platform/content/read';
 import type { ActivityEntry } from '../../../../contract/activity';
 import { LONGEST_REPLY } from '../../../../contract/applications';
 import { LANGUAGE_NAMES } from '../../../../contract/staffWords';
 import { LANGUAGES } from '../../../../definition/model/text';
-import { listIn, textIn } from '../../../../platform/content/readResponse';
-import { toTranslatedText } from '../../../../platform/content/translatedText';
 import { keptEdit } from '../../../data/edits/keptEdits';
 import { responseMemory } from '../../../data/responseMemory';
 import { TextArea } from '../../../base/TextArea';
@@ -135,11 +134,11 @@ export function ReplyForm({ application, activity, onReplied }: ReplyFormProps) 
 const TEMPLATES = responseMemory();
 
 const templatesIn = (response: unknown) =>
-  listIn(response).map(({ id, name, text }) => ({
-    id: textIn(id),
-    title: titleOf(toTranslatedText(name)),
-    text: toTranslatedText(text),
+  read.list(response).map(({ id, name, text }) => ({
+    id: read.text(id),
+    title: titleOf(read.translated(name)),
+    text: read.translated(text),
   }));
 
-const titleOf = (name: ReturnType<typeof toTranslatedText>): string =>
+const titleOf = (name: ReturnType<typeof read.translated>): string =>
   name[panelLanguage()] || LANGUAGES.map((each) => name[each]).find(Boolean) || '';

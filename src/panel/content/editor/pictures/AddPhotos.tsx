@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
+import * as read from '../../../../platform/content/read';
 import { newKey } from '../../../../engine/dom/newKey';
 import { ApiError } from '../../../../platform/api/apiError';
 import { upload } from '../../../../platform/api/upload';
-import { recordIn, textIn } from '../../../../platform/content/readResponse';
 import { backendHas } from '../../../../platform/api/capabilities';
 import { PanelIcon } from '../../../base/PanelIcon';
 import { keepPicture } from '../../../base/pendingPictures';
@@ -117,7 +117,7 @@ function useUploads() {
     const body = new FormData();
     body.set('photo', file);
     try {
-      return textIn(recordIn(await upload(PATH, body, { onProgress: show })).address);
+      return read.text(read.record(await upload(PATH, body, { onProgress: show })).address);
     } catch (error) {
       tell(file, wordsOf(error));
       return undefined;

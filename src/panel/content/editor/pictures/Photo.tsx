@@ -1,4 +1,4 @@
-import { imageIn } from '../../../../platform/content/readResponse';
+import * as read from '../../../../platform/content/read';
 import { pendingPicture } from '../../../base/pendingPictures';
 import { PanelIcon } from '../../../base/PanelIcon';
 
@@ -11,7 +11,7 @@ interface PhotoProps {
 
 /** What stands at the address of a picture, or that there is none. */
 export function Photo({ address, name, className = 'pn-photo' }: PhotoProps) {
-  const source = pendingPicture(address)?.source ?? imageIn(address);
+  const source = pendingPicture(address)?.source ?? read.image(address);
   return source === undefined ? (
     <span className={className}>
       <PanelIcon shape="picture" />

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import * as read from '../../../../platform/content/read';
 import { fullDocument } from '../../../../definition/content/recordValues';
 import type { Field, ObjectField } from '../../../../definition/model/field';
 import type { Copies } from '../../../../definition/model/recordField';
 import type { Json, Values } from '../../../../definition/model/values';
 import { emptyValue } from '../../../../definition/model/types/recordTable';
-import { imagesIn } from '../../../../platform/content/readResponse';
 import { dayText } from '../../../base/moment';
 import { SelectField } from '../../../data/fields/SelectField';
 import { inList, ownText } from '../../../language/panelLanguage';
@@ -131,7 +131,9 @@ function Copied({ field, value }: CopiedProps) {
   const name = labelOfField(field);
   if (field && isImage(field)) return <Photo address={String(value ?? '')} name={name} />;
   if (field?.type === 'array') {
-    return imagesIn(value).map((address) => <Photo key={address} address={address} name={name} />);
+    return read
+      .images(value)
+      .map((address) => <Photo key={address} address={address} name={name} />);
   }
   return <bdi>{(typeof value === 'string' ? value : ownName(value)) || '–'}</bdi>;
 }
