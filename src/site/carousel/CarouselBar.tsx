@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/language/useTranslation';
 import type { Cycle } from './useCycle';
-import { Icon } from '../../skeleton/Icon';
+import { Chevron, Icon } from '../../skeleton/Icon';
 
 export function CarouselBar({ cycle }: { readonly cycle: Cycle }) {
   const { t } = useTranslation();
@@ -11,40 +12,32 @@ export function CarouselBar({ cycle }: { readonly cycle: Cycle }) {
       {mayPause && (
         <CarouselButton
           label={t(isPaused ? 'carousel.play' : 'carousel.pause')}
-          path={isPaused ? 'M8 5.5v13l10-6.5z' : 'M9 6v12M15 6v12'}
           onClick={togglePaused}
-        />
+        >
+          <Icon path={isPaused ? 'M8 5.5v13l10-6.5z' : 'M9 6v12M15 6v12'} />
+        </CarouselButton>
       )}
-      <CarouselButton
-        label={t('carousel.previous')}
-        path="M15 5l-7 7 7 7"
-        onClick={() => turn(-1)}
-        directed
-      />
+      <CarouselButton label={t('carousel.previous')} onClick={() => turn(-1)}>
+        <Chevron to="previous" />
+      </CarouselButton>
       <span aria-hidden="true">{`${shown + 1} / ${count}`}</span>
-      <CarouselButton
-        label={t('carousel.next')}
-        path="M9 5l7 7-7 7"
-        onClick={() => turn(1)}
-        directed
-      />
+      <CarouselButton label={t('carousel.next')} onClick={() => turn(1)}>
+        <Chevron to="next" />
+      </CarouselButton>
     </div>
   );
 }
 
 interface CarouselButtonProps {
   readonly label: string;
-  /** An SVG path in a square of 24. */
-  readonly path: string;
   readonly onClick: () => void;
-  /** Mirrored in right-to-left languages. */
-  readonly directed?: boolean;
+  readonly children: ReactNode;
 }
 
-function CarouselButton({ label, path, onClick, directed = false }: CarouselButtonProps) {
+function CarouselButton({ label, onClick, children }: CarouselButtonProps) {
   return (
     <button type="button" aria-label={label} title={label} onClick={onClick}>
-      <Icon path={path} className={directed ? 'icon-directed' : ''} />
+      {children}
     </button>
   );
 }

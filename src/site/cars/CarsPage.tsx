@@ -142,38 +142,24 @@ function Strip({ children }: { readonly children: ReactNode }) {
           >
             {t('cars.gallery')}
           </button>
-          <StripButton
-            to="previous"
-            label={t('cars.back')}
-            done={atStart}
-            onPress={() => move(-1)}
-          />
-          <StripButton to="next" label={t('cars.forth')} done={atEnd} onPress={() => move(1)} />
+          {(['previous', 'next'] as const).map((to) => {
+            const isDone = to === 'next' ? atEnd : atStart;
+            return (
+              // With `disabled` it would lose the focus.
+              <button
+                key={to}
+                type="button"
+                className="button-quiet"
+                aria-label={t(to === 'next' ? 'cars.forth' : 'cars.back')}
+                aria-disabled={isDone || undefined}
+                onClick={() => move(to === 'next' ? 1 : -1)}
+              >
+                <Chevron to={to} />
+              </button>
+            );
+          })}
         </div>
       )}
     </div>
-  );
-}
-
-interface StripButtonProps {
-  readonly to: 'next' | 'previous';
-  readonly label: string;
-  /** The end in this direction is reached. */
-  readonly done: boolean;
-  readonly onPress: () => void;
-}
-
-function StripButton({ to, label, done, onPress }: StripButtonProps) {
-  return (
-    // With `disabled` it would lose the focus.
-    <button
-      type="button"
-      className="button-quiet"
-      aria-label={label}
-      aria-disabled={done || undefined}
-      onClick={onPress}
-    >
-      <Chevron to={to} />
-    </button>
   );
 }

@@ -23,7 +23,14 @@ export function TicketOffers({ onChoose }: { readonly onChoose: (chosen: ChosenT
     <section className="service-section tickets-offers" aria-labelledby={heading}>
       <div className="tickets-head spread">
         <h2 id={heading}>{t('tickets.offers')}</h2>
-        <TicketFilter value={filter} onChange={setFilter} />
+        <FilterSelect
+          className="filters tickets-filter row"
+          id="tickets-filter"
+          label={t('tickets.filter')}
+          value={filter}
+          options={FILTERS.map((kind) => [kind, t(`tickets.filters.${kind}`)])}
+          onChange={(next) => setFilter(FILTERS.find((kind) => kind === next) ?? 'all')}
+        />
       </div>
       <Loaded content={content}>
         {(all) => {
@@ -56,25 +63,6 @@ export function TicketOffers({ onChoose }: { readonly onChoose: (chosen: ChosenT
 type TicketKind = 'all' | Way;
 
 const FILTERS: readonly TicketKind[] = ['all', ...WAYS];
-
-interface TicketFilterProps {
-  readonly value: TicketKind;
-  readonly onChange: (filter: TicketKind) => void;
-}
-
-function TicketFilter({ value, onChange }: TicketFilterProps) {
-  const { t } = useTexts();
-  return (
-    <FilterSelect
-      className="filters tickets-filter row"
-      id="tickets-filter"
-      label={t('tickets.filter')}
-      value={value}
-      options={FILTERS.map((filter) => [filter, t(`tickets.filters.${filter}`)])}
-      onChange={(next) => onChange(FILTERS.find((filter) => filter === next) ?? 'all')}
-    />
-  );
-}
 
 interface TicketCardProps {
   readonly ticket: Ticket;
