@@ -13,7 +13,7 @@ import type { Values } from '../../definition/model/values';
 import type { Flow } from '../flow/flow';
 import { LazyPart } from '../inputs/LazyPart';
 import { AnswerSteps } from '../review/Answers';
-import { EndHeading } from './EndHeading';
+import { PartHeading } from './PartHeading';
 
 /** Milliseconds in which nobody opens a page, fills in a form and sends it. */
 const QUICKEST = 4000;
@@ -78,7 +78,7 @@ function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
   const { link } = sent;
   return (
     <div className="rg-confirmation">
-      <EndHeading title={t('form.sent')} />
+      <PartHeading title={t('form.sent')} />
       {sent.reference !== undefined && (
         <p className="rg-reference">
           <span>{t('form.reference')}</span>{' '}

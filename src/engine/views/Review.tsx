@@ -9,7 +9,7 @@ import type { Flow } from '../flow/flow';
 import { LazyPart } from '../inputs/LazyPart';
 import { useScope } from '../scope/ScopeContext';
 import { AnswerSteps } from '../review/Answers';
-import { EndHeading } from './EndHeading';
+import { PartHeading } from './PartHeading';
 import { goToAnswer } from './goToAnswer';
 import { doubtfulAnswers, missingExpected, presetDates } from '../../definition/validate/check';
 import { fieldAt } from '../../definition/model/fieldAt';
@@ -42,7 +42,7 @@ export function Review({ flow, service, onSend }: ReviewProps) {
 
   return (
     <div className="rg-review">
-      <EndHeading title={t('form.checkAnswers')} />
+      <PartHeading title={t('form.checkAnswers')} />
       <MissingAnswers flow={flow} service={service} values={values} />
       <AnswerSteps service={service} values={values} photoStore={photoStore} onChange={change} />
       <SendStatus flow={flow} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useLayoutEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../useTranslate';
 import { useStore } from 'zustand';
 import type { Service } from '../../definition/model/service';
@@ -12,6 +12,7 @@ import { useScope, useScopeState } from '../scope/ScopeContext';
 import { BlockView } from './BlockView';
 import { ErrorSummary } from './ErrorSummary';
 import { goToAnswer } from './goToAnswer';
+import { PartHeading } from './PartHeading';
 import { StepNav } from './StepNav';
 
 const loadAnswers = () => import('../review/Answers');
@@ -152,27 +153,11 @@ interface StepHeadingProps {
   readonly hasIssues: boolean;
 }
 
-/** Renders "Step 2 of 5" and the step's name, with the focus after a change of step, so that it is announced. */
+/** Renders "Step 2 of 5" and the step's name. */
 function StepHeading({ number, of, title, bar, takesFocus, hasIssues }: StepHeadingProps) {
   const t = useTranslate();
-  const { setTitle } = useScope().environment.ports;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(takesFocus);
   const position = t('form.stepOf', { number: number + 1, of });
-
-  // In a layout effect, so that code that opens a form can still move the focus.
-  useLayoutEffect(() => {
-    if (!shown.current) return;
-    // An inactive frame must not take the focus from the active one.
-    if (document.hasFocus()) heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
-  }, []);
-  useEffect(() => {
-    const parts = [hasIssues && t('form.errorTitle'), of > 1 && `${title} (${position})`];
-    setTitle(parts.filter(Boolean).join(': ') || undefined);
-    return () => setTitle(undefined);
-  }, [setTitle, title, position, of, hasIssues, t]);
-
+  const parts = [hasIssues && t('form.errorTitle'), of > 1 && `${title} (${position})`];
   return (
     <div className="rg-step-heading">
       {of > 1 && (
@@ -183,9 +168,11 @@ function StepHeading({ number, of, title, bar, takesFocus, hasIssues }: StepHead
           )}
         </>
       )}
-      <h2 ref={heading} tabIndex={-1} className="rg-step-title">
-        {title}
-      </h2>
+      <PartHeading
+        title={title}
+        pageTitle={parts.filter(Boolean).join(': ')}
+        takesFocus={takesFocus}
+      />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export interface ServiceApplicationProps {
   readonly onRefused?: (issues: readonly RefusedAnswer[]) => void;
   /** Is called with the answers as they change; must change only with what the page passes. */
   readonly onAnswers?: ((values: Values) => void) | undefined;
-  /** The page itself shows the notice about a draft. */
+  /** The page itself shows the notice about a draft, or the form does near the top. */
   readonly isDraftTold?: boolean;
   /** The form was mounted again with other questions, so the draft is from this visit. */
   readonly isContinued?: boolean;

@@ -36,7 +36,7 @@ function LoadedServicePage({ entry }: ServicePageProps) {
             <SectionedForm entry={entry} module={module} source={sections} />
           </Loading>
         ) : (
-          <ServiceApplication entry={entry} />
+          <ServiceApplication entry={entry} isDraftTold />
         )}
       </div>
     </>

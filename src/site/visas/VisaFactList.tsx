@@ -8,40 +8,38 @@ import { Compare } from '../service/Compare';
 import { Icon } from '../../skeleton/Icon';
 import type { VisaFacts } from './visaFacts';
 
-/** Renders price, duration and length of stay, as far as they are known, and the parts of the price. */
-export function VisaFactList({
-  price,
-  time,
-  stay,
-  fees,
-  ...more
-}: VisaFacts & { readonly availability?: TranslatedText }) {
+type Facts = Pick<VisaFacts, 'price' | 'time' | 'stay'> & {
+  readonly availability?: TranslatedText;
+};
+
+/** Returns a function that returns what is known of a visa, with the label of each. */
+function useLabelledFacts() {
   const { t, textOf } = useTexts();
-  const texts = { time, stay, ...more };
+  return ({ price, ...texts }: Facts) => [
+    ...(price === undefined ? [] : [{ label: t('visas.price'), fact: <Money amount={price} /> }]),
+    ...(['time', 'stay', 'availability'] as const).flatMap((name) => {
+      const text = texts[name];
+      return text && hasText(text) ? [{ label: t(`visas.${name}`), fact: textOf(text) }] : [];
+    }),
+  ];
+}
+
+/** Renders price, duration and length of stay, as far as they are known, and the parts of the price. */
+export function VisaFactList({ fees, ...facts }: Facts & Pick<VisaFacts, 'fees'>) {
+  const { t, textOf } = useTexts();
+  const known = useLabelledFacts()(facts);
   return (
     <>
-      <dl className="facts">
-        {price !== undefined && (
-          <div>
-            <dt>{t('visas.price')}</dt>
-            <dd className="visa-price">
-              <Money amount={price} />
-            </dd>
-          </div>
-        )}
-        {(['time', 'stay', 'availability'] as const).map((fact) => {
-          const text = texts[fact];
-          return (
-            text &&
-            hasText(text) && (
-              <div key={fact}>
-                <dt>{t(`visas.${fact}`)}</dt>
-                <dd dir="auto">{textOf(text)}</dd>
-              </div>
-            )
-          );
-        })}
-      </dl>
+      {known.length > 0 && (
+        <dl className="facts">
+          {known.map(({ label, fact }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd dir="auto">{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {fees.length > 0 && (
         <section>
           <h2>{t('visas.fees')}</h2>
@@ -77,14 +75,7 @@ interface VisaTypesProps {
 /** Renders the types of visa to choose from with price and duration, and a comparison of them. */
 export function VisaTypes({ types, chosen, onChoose, documentsOf = () => [] }: VisaTypesProps) {
   const { t, textOf } = useTexts();
-  const factsOf = ({ id, price, time, stay }: VisaType) => [
-    ...(price === undefined ? [] : [{ label: t('visas.price'), fact: <Money amount={price} /> }]),
-    ...(['time', 'stay'] as const).flatMap((fact) => {
-      const text = textOf({ time, stay }[fact]);
-      return text === '' ? [] : [{ label: t(`visas.${fact}`), fact: text }];
-    }),
-    ...documentsOf(id).map((label) => ({ label, fact: <Needed /> })),
-  ];
+  const factsOf = useLabelledFacts();
   return (
     <div>
       <ChoiceCards
@@ -98,7 +89,10 @@ export function VisaTypes({ types, chosen, onChoose, documentsOf = () => [] }: V
         alternatives={types.map((type) => ({
           id: type.id,
           name: textOf(type.name),
-          facts: factsOf(type),
+          facts: [
+            ...factsOf(type),
+            ...documentsOf(type.id).map((label) => ({ label, fact: <Needed /> })),
+          ],
         }))}
       />
     </div>

@@ -26,7 +26,9 @@ export function SectionedForm({ entry, module, source }: SectionedFormProps) {
   const loaded = useContent(contentCall(content), sectionsIn);
   return (
     <Loaded content={loaded}>
-      {(sections) => <SectionedApplication entry={entry} module={module} sections={sections} />}
+      {(sections) => (
+        <SectionedApplication entry={entry} module={module} sections={sections} isDraftTold />
+      )}
     </Loaded>
   );
 }
