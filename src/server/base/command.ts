@@ -1,3 +1,4 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { codeOf } from '../errorCode';
 import { refusalOf } from '../operatorError';
 
@@ -16,6 +17,25 @@ export interface Command {
     environment: NodeJS.ProcessEnv,
     root: string,
   ) => Promise<number | undefined>;
+}
+
+/** An error as parseArgs throws it for options that it does not know. */
+class WrongCount extends Error {
+  readonly code = 'ERR_PARSE_ARGS_COUNT';
+}
+
+/**
+ * Returns the arguments of a command, of which there are as many, and its options.
+ * @throws Error for others, after which the usage is printed
+ */
+export function parsed<const O extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  [least, most]: readonly [number, number],
+  options: O,
+) {
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+  if (positionals.length < least || positionals.length > most) throw new WrongCount();
+  return [positionals, values] as const;
 }
 
 /**
@@ -40,7 +60,6 @@ export async function runCommand(
     if (code === undefined) console.error(usage(call));
     return code ?? 2;
   } catch (error) {
-    // Options that parseArgs does not know.
     if (String(codeOf(error)).startsWith('ERR_PARSE_ARGS')) {
       console.error(usage(call));
       return 2;

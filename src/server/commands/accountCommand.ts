@@ -4,28 +4,28 @@ import { hashPassword, plainEmail } from '../auth/passwords';
 import { readServerSettings, SettingsError } from '../serverSettings';
 import { isToBeMade, openStorage } from '../storeId/openStorage';
 import type { Storage } from '../storage/storage';
-import type { Command } from '../base/command';
+import { type Command, parsed } from '../base/command';
 
-const NEW_PASSWORD = '--new-password';
-const NO_FACTOR = '--no-second-factor';
+const OPTIONS = {
+  'new-password': { type: 'boolean', default: false },
+  'no-second-factor': { type: 'boolean', default: false },
+} as const;
 
 export const accountCommand: Command = {
   about: 'lets somebody in again whom no colleague can help',
   usage: (
     call,
-  ) => `${call} <e-mail> ${NEW_PASSWORD}        gives the account a password, which is printed once
-${call} <e-mail> ${NO_FACTOR}    removes its second factor, such as after a lost phone
+  ) => `${call} <e-mail> --new-password        gives the account a password, which is printed once
+${call} <e-mail> --no-second-factor    removes its second factor, such as after a lost phone
 Both end its sessions. The server may run.`,
   async run(args, environment, root) {
-    const [email, ...more] = args.filter((arg) => !arg.startsWith('--'));
-    const flags = new Set(args.filter((arg) => arg.startsWith('--')));
-    const isKnown = [...flags].every((flag) => flag === NEW_PASSWORD || flag === NO_FACTOR);
-    if (email === undefined || more.length > 0 || flags.size === 0 || !isKnown) return undefined;
+    const [[email = ''], values] = parsed(args, [1, 1], OPTIONS);
+    if (!Object.values(values).includes(true)) return undefined;
     const settings = readServerSettings(environment, root);
     if (isToBeMade(settings)) throw new SettingsError([`No database in ${settings.dataDir}`]);
     const storage = await openStorage(settings, ({ message }) => console.error(message));
     try {
-      return await change(storage, plainEmail(email), flags);
+      return await change(storage, plainEmail(email), values);
     } finally {
       await storage.close();
     }
@@ -35,7 +35,7 @@ Both end its sessions. The server may run.`,
 async function change(
   storage: Storage,
   email: string,
-  flags: ReadonlySet<string>,
+  asked: Readonly<Record<keyof typeof OPTIONS, boolean>>,
 ): Promise<number> {
   const account = await storage.staff.byEmail(email);
   if (!account) {
@@ -43,14 +43,14 @@ async function change(
     return 1;
   }
   const ports = { storage, log: console };
-  if (flags.has(NO_FACTOR)) {
+  if (asked['no-second-factor']) {
     const removed = await storage.secondFactors.remove(account.id);
     if (removed) await auditOf(ports, '', 'factorReset', email);
     console.log(
       removed ? `${email} logs in without a code now.` : `${email} had no second factor.`,
     );
   }
-  if (flags.has(NEW_PASSWORD)) {
+  if (asked['new-password']) {
     const password = randomBytes(18).toString('base64url');
     await storage.staff.setPassword(account.id, await hashPassword(password));
     await auditOf(ports, '', 'passwordReset', email);

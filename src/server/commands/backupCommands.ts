@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { backUp } from '../backup/backUp';
 import { baseIn, finishBackup } from '../backup/finishBackup';
 import { readServerSettings } from '../serverSettings';
 import type { Manifest } from '../backup/backupManifest';
 import { settleRestored } from '../backup/settleRestored';
 import { restore, verify } from '../backup/restore';
-import type { Command } from '../base/command';
+import { type Command, parsed } from '../base/command';
 
 export const backupCommand: Command = {
   about: 'backs up the database and all files, while the server runs',
@@ -17,14 +16,23 @@ export const backupCommand: Command = {
   --keep <days>           removes older backups from the folder, once this one is good
   --hourly                leaves out files that the last full backup has; the first after 2 o'clock is full`,
   async run(args, environment, root) {
-    const options = readOptions(args);
-    if (!options) return undefined;
+    const [[folder = ''], values] = parsed(args, [1, 1], {
+      rehearse: { type: 'boolean', default: false },
+      hourly: { type: 'boolean', default: false },
+      'encrypt-to': { type: 'string' },
+      push: { type: 'string' },
+      keep: { type: 'string' },
+    });
+    const { rehearse, hourly, push, keep, 'encrypt-to': encryptTo } = values;
+    if (keep !== undefined && !/^[1-9][0-9]{0,3}$/u.test(keep)) return undefined;
+    const keepDays = keep === undefined ? undefined : Number(keep);
     const settings = readServerSettings(environment, root);
-    const target = resolve(options.target);
+    const target = resolve(folder);
     const now = new Date();
-    const base = options.hourly ? await baseIn(target, options, now) : undefined;
+    const base = hourly ? await baseIn(target, { encryptTo }, now) : undefined;
     const made = await backUp(settings, target, now, base);
-    const path = await finishBackup(made, options, settings.dataDir);
+    const finish = { rehearse, encryptTo, push, keepDays };
+    const path = await finishBackup(made, finish, settings.dataDir);
     console.log(`${path}: ${summaryOf(made)}`);
     if (made.lost.length > 0) {
       console.error(`These photos are in the database but not on disk: ${made.lost.join(' ')}`);
@@ -33,21 +41,19 @@ export const backupCommand: Command = {
   },
 };
 
-const CHECK = '--check';
-const KEEP_LINKS = '--keep-links';
-
 export const restoreCommand: Command = {
   about: 'restores a backup into an empty database and data folder',
   usage: (call) => `${call} <backup>            restores it into an empty database and data folder
-${call} ${KEEP_LINKS} <backup>    lets links to status pages and drafts work again, for data that moves to another machine
-${call} ${CHECK} <backup>    only verifies it`,
+${call} --keep-links <backup>    lets links to status pages and drafts work again, for data that moves to another machine
+${call} --check <backup>    only verifies it`,
   async run(args, environment, root) {
-    const flags = new Set<string>(args.filter((arg) => arg === CHECK || arg === KEEP_LINKS));
-    const [folder, ...more] = args.filter((arg) => !flags.has(arg));
-    if (folder === undefined || more.length > 0) return undefined;
-    if (flags.has(CHECK)) return verifyCommand.run([folder], environment, root);
+    const [[folder = ''], values] = parsed(args, [1, 1], {
+      check: { type: 'boolean', default: false },
+      'keep-links': { type: 'boolean', default: false },
+    });
+    if (values.check) return verifyCommand.run([folder], environment, root);
     const settings = readServerSettings(environment, root);
-    const keepsLinks = flags.has(KEEP_LINKS);
+    const keepsLinks = values['keep-links'];
     const manifest = await restore(resolve(folder), settings, keepsLinks);
     const { erased, accounts } = await settleRestored(resolve(folder), settings);
     console.log(`Restored: ${summaryOf(manifest)}, of ${manifest.at}`);
@@ -65,39 +71,13 @@ ${call} ${CHECK} <backup>    only verifies it`,
 export const verifyCommand: Command = {
   about: 'verifies that a backup is whole, without restoring it',
   usage: (call) => `${call} <backup>`,
-  async run([folder, ...more]) {
-    if (folder === undefined || more.length > 0) return undefined;
+  async run(args) {
+    const [[folder = '']] = parsed(args, [1, 1], {});
     const manifest = await verify(resolve(folder));
     console.log(`Whole: ${summaryOf(manifest)}, of ${manifest.at}`);
     return 0;
   },
 };
-
-function readOptions(args: readonly string[]) {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      rehearse: { type: 'boolean', default: false },
-      hourly: { type: 'boolean', default: false },
-      'encrypt-to': { type: 'string' },
-      push: { type: 'string' },
-      keep: { type: 'string' },
-    },
-  });
-  const [target, ...more] = positionals;
-  const { rehearse, hourly, push, keep, 'encrypt-to': encryptTo } = values;
-  if (target === undefined || more.length > 0) return undefined;
-  if (keep !== undefined && !/^[1-9][0-9]{0,3}$/u.test(keep)) return undefined;
-  return {
-    target,
-    rehearse,
-    hourly,
-    encryptTo,
-    push,
-    keepDays: keep === undefined ? undefined : Number(keep),
-  };
-}
 
 function summaryOf({ tables, files }: Pick<Manifest, 'tables' | 'files'>): string {
   const count = (folder: string) => files.filter(({ path }) => path.startsWith(folder)).length;
