@@ -1,7 +1,7 @@
 import { type StoreService, STORE_SERVICE_CALLS } from '../../contract/storeServices';
 import type { Service } from '../../definition/model/service';
 import { existing, HttpRefusal } from '../http/refusal';
-import { type Route, contractRoute } from '../http/route';
+import { type Route, cachedRoute, contractRoute } from '../http/route';
 import { attemptLimits } from '../http/attemptLimits';
 import { callerKey } from '../http/request';
 import { type Catalogue, onSite } from '../liveCatalogue';
@@ -20,33 +20,16 @@ export function storeServiceRoutes(ports: RoutePorts): readonly Route[] {
   const { catalogue, storage, attempts, now } = ports;
   const limits = attemptLimits(attempts, now);
   return [
-    contractRoute(
-      STORE_SERVICE_CALLS.list,
-      async (_, reply) => {
-        reply.header('cache-control', 'no-cache');
-        return storeServices(catalogue);
-      },
-      { cached: 'public' },
+    cachedRoute('public', STORE_SERVICE_CALLS.list, async () => storeServices(catalogue)),
+    cachedRoute('public', STORE_SERVICE_CALLS.read, async ({ params: { id = '' } }) =>
+      existing(storeDefinition(catalogue, id)),
     ),
-    contractRoute(
-      STORE_SERVICE_CALLS.read,
-      async ({ params: { id = '' } }, reply) => {
-        reply.header('cache-control', 'no-cache');
-        return existing(storeDefinition(catalogue, id));
-      },
-      { cached: 'public' },
-    ),
-    contractRoute(
-      STORE_SERVICE_CALLS.changed,
-      async ({ params: { id = '' }, query: { since } }, reply) => {
-        reply.header('cache-control', 'no-cache');
-        const entry = onSite(catalogue.entries()).find(({ service }) => service.id === id);
-        const { service } = existing(entry);
-        const before = await storage.definitions.ofVersion(id, since);
-        return changesSince(before, service);
-      },
-      { cached: 'public' },
-    ),
+    cachedRoute('public', STORE_SERVICE_CALLS.changed, async ({ params, query: { since } }) => {
+      const { id = '' } = params;
+      const entry = onSite(catalogue.entries()).find(({ service }) => service.id === id);
+      const before = await storage.definitions.ofVersion(id, since);
+      return changesSince(before, existing(entry).service);
+    }),
     contractRoute(STORE_SERVICE_CALLS.draft, async ({ body, ip }) => {
       const limit = { parts: ['draft link', callerKey(ip)], ...PER_ADDRESS };
       limits.refuse(limit);

@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../definition/content/contentType';
 import { fold } from '../../definition/model/fold';
 import { isRecord } from '../../definition/model/values';
-import { type Route, contractRoute } from '../http/route';
+import { type Route, cachedRoute } from '../http/route';
 import { existing } from '../http/refusal';
 import { type ContentQuery, hashtagRead } from '../openapi/documentContent';
 import type { ContentIndex } from './index/contentIndex';
@@ -14,13 +14,8 @@ import { readRecord, readRecords, type ReadRecord, toReadRecord } from './readCo
  * hashtag is unknown.
  */
 export const blogsByHashtag = (kinds: readonly ContentKind[], index: ContentIndex): Route =>
-  contractRoute(
-    hashtagRead(kinds),
-    async ({ params: { hashtag = '' }, query }, reply) => {
-      reply.header('cache-control', 'no-cache');
-      return existing(await taggedBlogs(kinds, index, hashtag, query as ContentQuery));
-    },
-    { cached: 'public' },
+  cachedRoute('public', hashtagRead(kinds), async ({ params: { hashtag = '' }, query }) =>
+    existing(await taggedBlogs(kinds, index, hashtag, query as ContentQuery)),
   );
 
 /** Returns the response of the public call; undefined if the hashtag is unknown. */

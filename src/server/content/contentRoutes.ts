@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ContentCall, ContentKind } from '../../definition/content/contentType';
 import { isRecord } from '../../definition/model/values';
 import { ownerOf } from '../auth/sessions';
-import { type Route, contractRoute } from '../http/route';
+import { type Route, cachedRoute, contractRoute } from '../http/route';
 import { CONTENT_LIST, type ContentQuery, publicRead, staffRead } from '../openapi/documentContent';
 import type { ContentIndex } from './index/contentIndex';
 import { answerContentCall, type ContentReader } from './readContent';
@@ -23,13 +23,8 @@ export function contentRoutes(
       return answerContentCall(kind, call, index, { ...reader, id, query: query as ContentQuery });
     };
     const publicRoutes = kind.calls.public.map((call) =>
-      contractRoute(
-        publicRead(kind, call),
-        async (request, reply) => {
-          reply.header('cache-control', 'no-cache');
-          return respond(call, request, { isStaff: false });
-        },
-        { cached: 'public' },
+      cachedRoute('public', publicRead(kind, call), (request) =>
+        respond(call, request, { isStaff: false }),
       ),
     );
     const staffRoutes = kind.calls.staff.map((call) =>

@@ -37,13 +37,8 @@ type Handler<C extends Call> = (
 type Answering = { readonly response: object };
 
 /** Binds a handler to a call of the contract, whose types and status it has and whose schemas validate its requests. */
-export const contractRoute = <C extends Call>(
-  call: C,
-  handle: Handler<C>,
-  more: Pick<Route, 'cached'> = {},
-): Route => ({
+export const contractRoute = <C extends Call>(call: C, handle: Handler<C>): Route => ({
   ...call,
-  ...more,
   contract: call,
   handle: async (request, reply) => {
     if (call.response?.status !== undefined) reply.code(call.response.status);
@@ -53,6 +48,13 @@ export const contractRoute = <C extends Call>(
     return reply.raw.headersSent || request.socket.destroyed ? undefined : {};
   },
 });
+
+/** Does the same for a read whose response is cached. */
+export const cachedRoute = <C extends Call>(
+  cached: NonNullable<Route['cached']>,
+  call: C,
+  handle: Handler<C>,
+): Route => ({ ...contractRoute(call, handle), cached });
 
 const ajv = new Ajv({ ...AJV_OPTIONS, useDefaults: true, meta: false, validateSchema: false });
 
@@ -157,13 +159,17 @@ function addRoute(app: FastifyInstance, route: Route, guards: Guards) {
   }
   const isForm = contract?.body?.as?.includes('multipart');
   const isSmall = contract?.body && !staff && !contract.body.large;
+  const beginFresh: preHandlerAsyncHookHandler = async (request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    await guards.beginPublic(request);
+  };
   app.route({
     method,
     url: urlOf(path),
     ...(isSmall && { bodyLimit: SMALL_JSON }),
     ...(contract && { schema: validatedSchema(contract) }),
     ...((staff || limited) && { onRequest: staff ? guards.staff : guards.visitor }),
-    ...(cached && { preHandler: cached === 'public' ? guards.beginPublic : guards.repeat }),
+    ...(cached && { preHandler: cached === 'public' ? beginFresh : guards.repeat }),
     ...(isForm && { preValidation: readForm }),
     config: {
       ...(limited && guards.limit && { rateLimit: guards.limit }),

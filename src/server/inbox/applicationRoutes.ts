@@ -11,7 +11,7 @@ import { openAmounts } from '../../definition/model/ledger';
 import { audit, auditList } from '../audit/audit';
 import { ownerOf } from '../auth/sessions';
 import { existing, HttpRefusal } from '../http/refusal';
-import { type Route, contractRoute, idOf } from '../http/route';
+import { type Route, cachedRoute, contractRoute, idOf } from '../http/route';
 import type {
   AboutPart,
   InboxLine,
@@ -116,54 +116,46 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
     };
   };
   return [
-    contractRoute(
-      APPLICATION_CALLS.list,
-      async (request) => {
-        const { page, perPage, behind } = request.query;
-        const at = now().toISOString();
-        const { id: reader, language } = ownerOf(request);
-        const toLine = lineFor(reader, language, { now: now(), statuses });
-        const { filter: requested, order } = readFilter(request.query, ports, reader);
-        const filter = seenBy(request, requested);
-        const {
-          data: listed,
-          total,
-          unread,
-        } = await inbox.list(filter, order, {
-          page,
-          perPage,
-          behind,
-        });
-        const lines = await titled(listed, language);
-        await auditList(storage, request, 'applicationsListed', filter.serviceId);
-        const counts = { total, page, perPage, unread, at };
-        const found = await foundIn(lines, filter, language);
-        const sums = hasRight(ownerOf(request), 'seeMoney')
-          ? await storage.money.sums(lines.map(({ id }) => id))
-          : undefined;
-        const shown = lines.map((line) => ({
-          ...toLine(line),
-          ...found.get(line.id),
-          ...(sums && { open: openAmounts(sums.get(line.id) ?? []) }),
-        }));
-        if (filter.serviceId === undefined) return { data: shown, ...counts };
-        const ids = lines.map(({ id }) => id);
-        const { columns, cells } = await ownColumns(filter.serviceId, ids, language);
-        const data = shown.map((line) => ({ ...line, cells: cells.get(line.id) ?? [] }));
-        return { data, ...counts, columns };
-      },
-      { cached: 'account' },
-    ),
-    contractRoute(
-      APPLICATION_CALLS.count,
-      async (request) => {
-        const { after } = request.query;
-        const { filter } = readFilter(request.query, ports, ownerOf(request).id);
-        const requested = after === undefined ? filter : { ...filter, after };
-        return inbox.count(seenBy(request, requested));
-      },
-      { cached: 'account' },
-    ),
+    cachedRoute('account', APPLICATION_CALLS.list, async (request) => {
+      const { page, perPage, behind } = request.query;
+      const at = now().toISOString();
+      const { id: reader, language } = ownerOf(request);
+      const toLine = lineFor(reader, language, { now: now(), statuses });
+      const { filter: requested, order } = readFilter(request.query, ports, reader);
+      const filter = seenBy(request, requested);
+      const {
+        data: listed,
+        total,
+        unread,
+      } = await inbox.list(filter, order, {
+        page,
+        perPage,
+        behind,
+      });
+      const lines = await titled(listed, language);
+      await auditList(storage, request, 'applicationsListed', filter.serviceId);
+      const counts = { total, page, perPage, unread, at };
+      const found = await foundIn(lines, filter, language);
+      const sums = hasRight(ownerOf(request), 'seeMoney')
+        ? await storage.money.sums(lines.map(({ id }) => id))
+        : undefined;
+      const shown = lines.map((line) => ({
+        ...toLine(line),
+        ...found.get(line.id),
+        ...(sums && { open: openAmounts(sums.get(line.id) ?? []) }),
+      }));
+      if (filter.serviceId === undefined) return { data: shown, ...counts };
+      const ids = lines.map(({ id }) => id);
+      const { columns, cells } = await ownColumns(filter.serviceId, ids, language);
+      const data = shown.map((line) => ({ ...line, cells: cells.get(line.id) ?? [] }));
+      return { data, ...counts, columns };
+    }),
+    cachedRoute('account', APPLICATION_CALLS.count, async (request) => {
+      const { after } = request.query;
+      const { filter } = readFilter(request.query, ports, ownerOf(request).id);
+      const requested = after === undefined ? filter : { ...filter, after };
+      return inbox.count(seenBy(request, requested));
+    }),
     contractRoute(APPLICATION_CALLS.read, async (request, reply) => {
       const response = await responseOf(idOf(request), ownerOf(request));
       withETag(reply, response.version);

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { audit, auditList } from '../audit/audit';
 import { ownerOf } from '../auth/sessions';
 import { existing, HttpRefusal } from '../http/refusal';
-import { type Route, contractRoute, type RequestTo, idOf } from '../http/route';
+import { type Route, cachedRoute, contractRoute, type RequestTo, idOf } from '../http/route';
 import { serviceCalls, STORE_CALLS } from '../openapi/serviceCalls';
 import { applicationRoutes } from './applicationRoutes';
 import { arrivalRoute } from './arrivals';
@@ -68,25 +68,21 @@ function listRoutes(
   const { storage, definitionOf } = ports;
   const { applications, inbox } = storage;
   return [
-    contractRoute(
-      list,
-      async (request) => {
-        const { page, perPage } = request.query;
-        const [serviceId] = namedIn(request.params);
-        existing(ports.catalogue.find(serviceId));
-        const query = { service: serviceId, ...request.query };
-        const { filter, order } = readFilter(query, ports, ownerOf(request).id);
-        const ours = { ...filter, serviceId };
-        const { data: lines, total } = await inbox.list(ours, order, { page, perPage });
-        const stored = await applications.readAll(lines.map(({ id }) => id));
-        const data = stored.map(async (one) =>
-          toApplicationRecord(one, await definitionOf(one.definition)),
-        );
-        await auditList(storage, request, 'applicationsRead', serviceId);
-        return { data: await Promise.all(data), total, page, perPage };
-      },
-      { cached: 'account' },
-    ),
+    cachedRoute('account', list, async (request) => {
+      const { page, perPage } = request.query;
+      const [serviceId] = namedIn(request.params);
+      existing(ports.catalogue.find(serviceId));
+      const query = { service: serviceId, ...request.query };
+      const { filter, order } = readFilter(query, ports, ownerOf(request).id);
+      const ours = { ...filter, serviceId };
+      const { data: lines, total } = await inbox.list(ours, order, { page, perPage });
+      const stored = await applications.readAll(lines.map(({ id }) => id));
+      const data = stored.map(async (one) =>
+        toApplicationRecord(one, await definitionOf(one.definition)),
+      );
+      await auditList(storage, request, 'applicationsRead', serviceId);
+      return { data: await Promise.all(data), total, page, perPage };
+    }),
     contractRoute(read, async (request) => {
       const [serviceId, id] = namedIn(request.params);
       const application = existing(await applications.read(idOf({ params: { id } }), serviceId));

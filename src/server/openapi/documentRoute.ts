@@ -39,8 +39,7 @@ export function documentRoute(ports: DocumentPorts): Route {
     path: 'openapi.json',
     cached: 'public',
     cost: COST,
-    handle: async (_, reply) => {
-      reply.header('cache-control', 'no-cache');
+    handle: async () => {
       const published = onSite(catalogue.entries()).filter(({ stored }) => stored);
       const services = [...ports.services, ...published.map(({ service }) => service)];
       const current = [...new Map(services.map((one) => [one.id, one])).values()];

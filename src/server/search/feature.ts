@@ -4,7 +4,7 @@ import { LANGUAGES } from '../../definition/model/text';
 import type { Values } from '../../definition/model/values';
 import { publishedRecords } from '../content/readContent';
 import type { Feature } from '../feature';
-import { type Route, contractRoute } from '../http/route';
+import { type Route, cachedRoute } from '../http/route';
 import { onSite } from '../liveCatalogue';
 import type { PublicPage, Reader } from '../pages/publicPage';
 import { shortened } from '../pages/pageHead';
@@ -21,20 +21,15 @@ type InThree = (of: (to: Reader) => string) => readonly string[];
 export const search = {
   calls: { SEARCH_CALL },
   routes: (ports): readonly Route[] => [
-    contractRoute(
-      SEARCH_CALL,
-      async (_, reply) => {
-        reply.header('cache-control', 'no-cache');
-        const pages = ports.pagesOf(onSite(ports.catalogue.entries()));
-        const shown = pages.filter(({ isPrivate, route }) => !isPrivate && route !== '/');
-        const found = await Promise.all([
-          ...shown.map((page) => ofPage(page, ports)),
-          ...ports.kinds.map((kind) => onLists(kind, shown, ports)),
-        ]);
-        return { data: found.flat() };
-      },
-      { cached: 'public' },
-    ),
+    cachedRoute('public', SEARCH_CALL, async () => {
+      const pages = ports.pagesOf(onSite(ports.catalogue.entries()));
+      const shown = pages.filter(({ isPrivate, route }) => !isPrivate && route !== '/');
+      const found = await Promise.all([
+        ...shown.map((page) => ofPage(page, ports)),
+        ...ports.kinds.map((kind) => onLists(kind, shown, ports)),
+      ]);
+      return { data: found.flat() };
+    }),
   ],
 } as const satisfies Feature;
 
