@@ -57,6 +57,7 @@ import { usualTimesOf } from './figures/feature';
 import { makeRoutes } from './makeRoutes';
 import { callerKey } from './http/request';
 import { retentionOf } from './retention/eraseExpired';
+import { HOUR } from '../definition/model/clock';
 
 /** Dependencies that are passed in rather than created. */
 export interface Deps {
@@ -83,8 +84,6 @@ const reencodeHere: Reencode = async (...order) => {
   const { reencode } = await import('./photos/reencode');
   return reencode(...order);
 };
-
-const HOUR = 60 * 60 * 1000;
 
 const SUBMISSIONS = { max: 60, timeWindow: 60_000 };
 
@@ -263,12 +262,9 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
 
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Sent as Retry-After. */
-const HELD_SECONDS = 5;
-
 /** Answers writes with 503 while they are held. */
 function refuseWrites(app: FastifyInstance, isHeld: () => boolean): void {
   app.addHook('onRequest', async ({ method }) => {
-    if (!READING.has(method) && isHeld()) throw HttpRefusal.later('updating', HELD_SECONDS);
+    if (!READING.has(method) && isHeld()) throw HttpRefusal.later('updating');
   });
 }

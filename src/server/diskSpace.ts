@@ -4,12 +4,6 @@ import { HttpRefusal } from './http/refusal';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Sent as Retry-After: somebody has to free space first. */
-const RETRY_AFTER_SECONDS = 3600;
-
-/** Refuses what there is no room for. */
-export const diskFull = (): HttpRefusal => HttpRefusal.later('full', RETRY_AFTER_SECONDS);
-
 /** Milliseconds after which the free space is read again: of a hundred uploads at once each would learn the same. */
 const FRESH = 1000;
 
@@ -65,12 +59,12 @@ export function diskSpace(
     async refuse(hasPhotos: boolean): Promise<void> {
       const now = await state();
       if (now === 'full' || (now === 'low' && hasPhotos)) {
-        throw diskFull();
+        throw HttpRefusal.later('full');
       }
     },
     /** Refuses to go on writing a file, by what is free at this moment. @throws Refusal 503 */
     async refuseWriting(): Promise<void> {
-      if ((await state(read())) !== 'enough') throw diskFull();
+      if ((await state(read())) !== 'enough') throw HttpRefusal.later('full');
     },
   };
 }

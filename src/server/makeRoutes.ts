@@ -21,9 +21,7 @@ import { liveStatuses } from './liveCatalogue';
 import { linkOpener } from './status/openLink';
 import { isOwnStore, openStoreFiles } from './storeId/storeFiles';
 import { nameAnew, nameStored } from './submit/aboutParts';
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY, HOUR } from '../definition/model/clock';
 
 /** Returns the routes of all features, and starts the daily work and the outbox. */
 export async function makeRoutes(

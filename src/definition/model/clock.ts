@@ -1,8 +1,9 @@
 /** The time of day and the calendar where the agency is. Its zone is whole hours ahead of UTC or behind it. */
 export type Clock = Readonly<ReturnType<typeof clockOf>>;
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+/** In milliseconds. */
+export const HOUR = 60 * 60 * 1000;
+export const DAY = 24 * HOUR;
 
 /** Returns the day so many days after another: YYYY-MM-DD. */
 export const dayAfter = (day: string, days = 1): string =>

@@ -6,8 +6,6 @@ import { HttpRefusal } from '../http/refusal';
 /** Passwords that are hashed at the same time: 19 MiB and a core each. */
 const THREADS = 2;
 const MOST_WAITING = 20;
-/** Sent as Retry-After: a full queue takes a second. */
-const RETRY_AFTER_SECONDS = 5;
 
 /** The package's asynchronous functions would take the threads that files, DNS and compression need. */
 type Task = keyof Pick<typeof Argon2, 'hashSync' | 'verifySync'>;
@@ -59,12 +57,10 @@ function startThread(): Thread {
   return thread;
 }
 
-const overloaded = () => HttpRefusal.later('overloaded', RETRY_AFTER_SECONDS);
-
 /** @throws Refusal 503 if as many passwords are waiting as may */
 export function refuseFull(): void {
   const all = [...threads].reduce((sum, { waiting }) => sum + waiting.length, 0);
-  if (all >= THREADS + MOST_WAITING) throw overloaded();
+  if (all >= THREADS + MOST_WAITING) throw HttpRefusal.later('overloaded');
 }
 
 /** @throws Refusal 503 as `refuseFull`, or if the thread dies meanwhile: the next one gets another */
@@ -78,7 +74,7 @@ async function inThread(task: Task, ...args: readonly unknown[]): Promise<unknow
     worker.ref();
     worker.postMessage([task, ...args]);
   });
-  if (!answer) throw overloaded();
+  if (!answer) throw HttpRefusal.later('overloaded');
   if ('failed' in answer) throw new Error(`a password could not be hashed: ${answer.failed}`);
   return answer.done;
 }

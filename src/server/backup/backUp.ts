@@ -23,10 +23,10 @@ import {
   backupTablesIn,
   backupRows,
 } from './backupStores';
+import { DAY } from '../../definition/model/clock';
 
 /** The suffix of a backup that is being written, or was interrupted. */
 const UNFINISHED = '.unfinished';
-const DAY = 24 * 60 * 60 * 1000;
 const TRIES = 5;
 
 export interface BackedUp extends Manifest {

@@ -15,6 +15,7 @@ import {
   readName,
 } from './backupManifest';
 import { restore } from './restore';
+import { DAY, HOUR } from '../../definition/model/clock';
 
 /** What is done with a backup once it is complete. */
 export interface Finish {
@@ -27,10 +28,6 @@ export interface Finish {
   /** Days after which older backups beside it are removed; undefined: never. */
   readonly keepDays: number | undefined;
 }
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
-
 /** Increments are removed sooner than full backups. */
 const INCREMENT_DAYS = 2;
 

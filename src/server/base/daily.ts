@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '../../definition/model/clock';
 
 /**
  * Runs a task when the server is ready, and at intervals after that. Errors are logged, and the task runs again the

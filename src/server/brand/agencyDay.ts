@@ -1,4 +1,4 @@
-import { type Clock, clockOf, dayAfter } from '../../definition/model/clock';
+import { DAY, type Clock, clockOf, dayAfter } from '../../definition/model/clock';
 
 /** The clock of the agency whose process this is (server/brand/readBrand). */
 let clock: Clock = clockOf('UTC');
@@ -31,8 +31,6 @@ export function dayNumber(moment: Date): number {
   }
   return known.number;
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Returns the agency's day at a moment: YYYY-MM-DD. */
 export const dayAt = (moment: Date): string => clock.dayAt(moment);

@@ -21,8 +21,7 @@ import { dueServices, NO_DRAFT, publisher, refuseTaken } from './publish';
 import { placed } from './reviewDocument';
 import { storeServiceRoutes } from './storeServices';
 import { countAnswers } from './touched';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '../../definition/model/clock';
 
 const ID = new RegExp(SERVICE_ID.pattern, 'u');
 

@@ -1,6 +1,6 @@
 import type { Contents } from '../records/contents';
+import { HOUR } from '../../definition/model/clock';
 
-const HOUR = 60 * 60 * 1000;
 /** More hours than there will be. */
 const HOURS = 10_000_000;
 

@@ -15,8 +15,7 @@ import { BIN_DAYS, pastRoutes } from './pastRoutes';
 import { pictureRoutes } from './pictures/pictureRoutes';
 import { contentWriteRoutes } from './writes/contentWriteRoutes';
 import { unlinkCalls } from './writes/unlinkOffer';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '../../definition/model/clock';
 
 const PICTURE = defineCall('GET', 'content_photo/{name}', {
   tag: 'Content',

@@ -1,7 +1,7 @@
 import { END_DATE_CALLS } from '../../contract/endDates';
 import { seesService } from '../../contract/rights';
 import { closingStatuses } from '../../contract/statuses';
-import { dayAfter } from '../../definition/model/clock';
+import { HOUR, dayAfter } from '../../definition/model/clock';
 import { pick } from '../../definition/model/text';
 import { sqlDates } from '../applications/store/sqlDates';
 import { ownerOf } from '../auth/sessions';
@@ -19,8 +19,6 @@ export const endDates = {
   calls: END_DATE_CALLS,
   routes: endDateRoutes,
 } as const satisfies Feature;
-
-const HOUR = 60 * 60 * 1000;
 const MONTH_DAYS = 30.5;
 /** What has ended is listed for so long. */
 const PAST_DAYS = 90;

@@ -19,6 +19,7 @@ import { endMs, firstAnswerMs, median, type MeasuredCase } from './measure';
 import { sql, type SqlBool } from 'kysely';
 import type { ActivityEntry } from '../../contract/activity';
 import type { Connection } from '../storage/connection';
+import { HOUR } from '../../definition/model/clock';
 
 /** How many applications there are, and how long they take. */
 export const figures = {
@@ -26,8 +27,6 @@ export const figures = {
   calls: FIGURE_CALLS,
   routes: figureRoutes,
 } as const satisfies Feature;
-
-const HOUR = 60 * 60 * 1000;
 /** Read without a pause for other requests. */
 const BATCH = 500;
 

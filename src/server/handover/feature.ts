@@ -1,6 +1,6 @@
 import { HANDOVER_CALLS, HANDOVER_DAYS } from '../../contract/handover';
 import type { Feature } from '../feature';
-import { diskFull } from '../diskSpace';
+import { HttpRefusal } from '../http/refusal';
 import { attemptLimits } from '../http/attemptLimits';
 import { type Route, contractRoute } from '../http/route';
 import type { RoutePorts } from '../routePorts';
@@ -10,6 +10,7 @@ import type { ColumnsOf } from '../storage/tables';
 import { sql } from 'kysely';
 import type { Connection, Db } from '../storage/connection';
 import { insertRows, remove, rowCount, select, update } from '../storage/queries';
+import { DAY } from '../../definition/model/clock';
 
 /** Forms that are continued on another device. */
 export const handover = {
@@ -25,8 +26,6 @@ export const handover = {
   },
   sweep: ({ storage, before }): Promise<unknown> => storage.handovers.dropEnded(before(0)),
 } as const satisfies Feature;
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Drafts in a day of one address, which visitors may share, and of the larger networks of an IPv6 address. All together
@@ -54,7 +53,7 @@ export function handoverRoutes({ storage, attempts, disk, now }: RoutePorts): re
         await limits.count({ parts: ['handover', network], most, window: DAY });
       }
       const room = Math.min(MOST_BYTES, SHARE * (await disk.spare()));
-      if (body.box.length > room) throw diskFull();
+      if (body.box.length > room) throw HttpRefusal.later('full');
       const [id, secret] = [newToken(), newToken()];
       const endsAt = new Date(now().getTime() + HANDOVER_DAYS * DAY).toISOString();
       const hashes = { idHash: tokenHash(id), secretHash: tokenHash(secret) };

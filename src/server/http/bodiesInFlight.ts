@@ -12,8 +12,6 @@ const BODIES: FairLimits = { ofCaller: 20, ofAll: 2000 };
 const UPLOADS: FairLimits = { ofCaller: 8, ofAll: 200 };
 /** Bytes of all JSON bodies that are larger than small ones, by what they announce. */
 const MOST_BUFFERED = 64 * 1024 * 1024;
-/** Sent as Retry-After. */
-const RETRY_AFTER_SECONDS = 5;
 
 /**
  * How many bytes have to arrive in a time: 2 kB a second, as over the slowest telephone line, and a share of those that
@@ -43,7 +41,7 @@ export function limitBodies(app: FastifyInstance, words: Translations, isLimited
     const large = bytes > SMALL_JSON ? bytes : 0;
     const counts = isUpload ? uploads : bodies;
     if ((isLimited && counts.isFull(ip)) || buffered + large > MOST_BUFFERED) {
-      throw HttpRefusal.later('overloaded', RETRY_AFTER_SECONDS);
+      throw HttpRefusal.later('overloaded');
     }
     counts.add(ip, 1);
     buffered += large;

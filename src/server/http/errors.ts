@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Issue } from '../../definition/model/issue';
 import type { Language } from '../../definition/model/text';
 import { issueWords } from '../../definition/language/issueWords';
-import { diskFull } from '../diskSpace';
 import { codeOf } from '../errorCode';
 import { readerLanguage } from './request';
 import { NoHost } from '../storage/lostConnection';
@@ -23,9 +22,6 @@ const BY_STATUS: Readonly<Record<number, HttpCode>> = {
   429: 'tooMany',
   431: 'tooLarge',
 };
-
-/** Sent as Retry-After. */
-const BUSY_SECONDS = 5;
 
 /** A disk, a quota or a database's disk that has filled since the request was let in. */
 const FULL = /^(?:ENOSPC|EDQUOT|SQLITE_FULL.*|53100)$/u;
@@ -51,10 +47,10 @@ export function toRefusal(error: unknown): HttpRefusal {
   if (error instanceof HttpRefusal) return error;
   // Another program has written for longer than the server waits (storage/groupCommit).
   if (String(codeOf(error)).startsWith('SQLITE_BUSY')) {
-    return HttpRefusal.later('overloaded', BUSY_SECONDS);
+    return HttpRefusal.later('overloaded');
   }
   if (error instanceof NoHost) return awayForNow();
-  if (FULL.test(String(codeOf(error)))) return diskFull();
+  if (FULL.test(String(codeOf(error)))) return HttpRefusal.later('full');
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (!(status >= 400 && status < 500)) return HttpRefusal.of(500, 'server');
   // What nobody may see does not exist for them.

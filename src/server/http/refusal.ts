@@ -55,6 +55,9 @@ export type LocalisedShapes = Readonly<Record<Language, Shape<string>>>;
 
 type Details = Pick<HttpRefusal, 'headers' | 'shapes' | 'more'>;
 
+/** Seconds that a client is to wait, sent as Retry-After: somebody has to look after a scanner or a disk first. */
+const WAITS = { overloaded: 5, updating: 5, busy: 15, unscanned: 300, full: 3600 } as const;
+
 /** A request that is refused; its words are chosen by the reader's language. */
 export class HttpRefusal extends Error {
   readonly status: number;
@@ -104,7 +107,7 @@ export class HttpRefusal extends Error {
   }
 
   /** Refuses what the server cannot do for some seconds. */
-  static later(code: HttpCode, seconds: number): HttpRefusal {
+  static later(code: keyof typeof WAITS, seconds: number = WAITS[code]): HttpRefusal {
     return HttpRefusal.of(503, code, { headers: { 'retry-after': String(seconds) } });
   }
 

@@ -5,7 +5,7 @@ import { searchWords, soundWords } from '../../definition/describe/searchFields'
 import { EARLIEST_DATE, LATEST_DATE } from '../../definition/validate/dates';
 import { HttpRefusal } from '../http/refusal';
 import type { StoredApplicationFilter } from '../applications/stored';
-import { dayAfter } from '../../definition/model/clock';
+import { DAY, dayAfter } from '../../definition/model/clock';
 import { dayAt, startOf } from '../brand/agencyDay';
 import type { RoutePorts } from '../routePorts';
 
@@ -29,9 +29,7 @@ export function readFilter(
   const now = clock();
   const before = [
     ...(to === undefined || to > LATEST_DATE ? [] : [startOf(to, 1).toISOString()]),
-    ...(olderThan === undefined
-      ? []
-      : [new Date(now.getTime() - olderThan * DAY_MS).toISOString()]),
+    ...(olderThan === undefined ? [] : [new Date(now.getTime() - olderThan * DAY).toISOString()]),
   ].toSorted()[0];
   if (service !== undefined && !catalogue.find(service)) {
     throw HttpRefusal.at('service', 'choice');
@@ -61,8 +59,6 @@ export function readFilter(
     order,
   };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const assigneeOf = (assignee: string, reader: string): string | null => {
   if (assignee === 'none') return null;

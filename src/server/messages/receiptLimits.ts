@@ -2,9 +2,7 @@ import { dayAt } from '../brand/agencyDay';
 import { keyOf } from '../http/attemptLimits';
 import type { ServerSettings } from '../serverSettings';
 import type { Attempts, CountLimit } from '../storage/attempts';
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '../../definition/model/clock';
 
 /** Receipts for one address, and for the larger networks of an IPv6 address (callerNetworks). */
 const PER_NETWORK = [10, 20, 40] as const;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { repeat } from '../base/daily';
 import type { Storage } from '../storage/storage';
+import { HOUR } from '../../definition/model/clock';
 
-const HOUR = 60 * 60 * 1000;
 const RESTARTED = 'restarted for the database';
 const LOST =
   'what is stored could be lost: the server has lost its lock on the SQLite database, or one of its files was replaced';

@@ -19,8 +19,6 @@ const SLOTS = { ofAll: 3, ofCaller: 2 };
  * request may exceed this by one photo.
  */
 export const MOST_PIXELS_OF_REQUEST = 200_000_000;
-/** Sent as Retry-After. */
-const RETRY_AFTER_SECONDS = 15;
 
 /** Requests with photos that may wait at a time. */
 export const QUEUE_LIMITS: FairLimits = { ofCaller: 10, ofAll: 60 };
@@ -48,7 +46,7 @@ export function decodeQueue({ reencode, limits = UNLIMITED, allowance }: QueuePo
   // Fewer of a caller, since a hostile document takes seconds.
   const documents = queueOf(DOCUMENT_SLOTS, { ...limits, ofCaller: limits.ofCaller / 2 });
   const refuseFull = ({ waiting }: typeof photos, caller: string): void => {
-    if (waiting.isFull(caller)) throw busy();
+    if (waiting.isFull(caller)) throw HttpRefusal.later('busy');
   };
   return {
     /** For staff, who count as one caller. */
@@ -86,7 +84,7 @@ export function decodeQueue({ reencode, limits = UNLIMITED, allowance }: QueuePo
       };
       /** @throws Refusal 503 if the client has disconnected: nobody would learn that something was stored */
       const refuseGone = (): void => {
-        if (socket.destroyed) throw busy();
+        if (socket.destroyed) throw HttpRefusal.later('busy');
       };
       // A client that waits for the queue is not idle.
       setIdleLimit(socket, 0);
@@ -127,8 +125,6 @@ export function decodeQueue({ reencode, limits = UNLIMITED, allowance }: QueuePo
     },
   };
 }
-
-const busy = (): HttpRefusal => HttpRefusal.later('busy', RETRY_AFTER_SECONDS);
 
 /** Returns whether a file begins as a PDF. */
 async function isPdf(path: string): Promise<boolean> {

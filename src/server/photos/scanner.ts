@@ -18,8 +18,6 @@ interface Patience {
 }
 
 const PATIENCE: Patience = { scan: 30_000, ping: 2000 };
-/** Sent as Retry-After: somebody has to look after the scanner first. */
-const RETRY_AFTER_SECONDS = 300;
 const LONGEST_ANSWER = 1024;
 const OVER_LIMIT = 'INSTREAM size limit exceeded. ERROR';
 
@@ -51,7 +49,7 @@ export function scannerAt(
     } catch (error) {
       results.failed += 1;
       log.error({ err: error }, 'a file could not be scanned, and was refused');
-      throw HttpRefusal.later('unscanned', RETRY_AFTER_SECONDS);
+      throw HttpRefusal.later('unscanned');
     }
   };
   return {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PhotoFolder } from './photoFolder';
+import { DAY } from '../../definition/model/clock';
 
-const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
 /** The usual limit of a sweep: a crash leaves few files behind. */

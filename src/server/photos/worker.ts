@@ -26,9 +26,6 @@ export const READY = 'ready';
 /** unavailable: the worker could not be started, whatever it was given. */
 type Outcome = PhotoReply | 'crashed' | 'unavailable';
 
-/** Sent as Retry-After. */
-const RETRY_AFTER_SECONDS = 15;
-
 /**
  * Makes the allocator return the largest blocks of decoders to the system, those of photos of cameras. Mapping smaller
  * ones again for each photo, those of photos that the form has made smaller (9 MB), would take an eighth more CPU time,
@@ -226,7 +223,7 @@ export function photoWorker(
 
 /** @throws Refusal 503 if no worker could be started */
 function unwrap(reply: Exclude<Outcome, 'crashed'>): Reencoded {
-  if (reply === 'unavailable') throw HttpRefusal.later('busy', RETRY_AFTER_SECONDS);
+  if (reply === 'unavailable') throw HttpRefusal.later('busy');
   if (!('failed' in reply)) return reply.done;
   const { failed, code } = reply;
   throw Object.assign(new Error(`a photo could not be written: ${failed}`), { code });

@@ -4,8 +4,7 @@ import { type Doubt, DOUBTS } from '../../contract/panel';
 import type { ServerSettings } from '../serverSettings';
 import type { NewMessage } from '../messages/store';
 import type { Storage } from '../storage/storage';
-
-const HOUR = 60 * 60 * 1000;
+import { DAY, HOUR } from '../../definition/model/clock';
 
 /** How far the clock may be ahead of where it was last: a server is rarely off for longer. */
 const MOST_AHEAD = 30 * 24 * HOUR;
@@ -75,8 +74,6 @@ export function clockOf({ moments, grace, system, earliest }: ClockPorts) {
 }
 
 const momentOf = (at: number): string => new Date(at).toISOString();
-
-const DAY = 24 * HOUR;
 
 /** A daily task may run a little early. */
 const GRACE = DAY - HOUR;

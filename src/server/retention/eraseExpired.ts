@@ -8,8 +8,7 @@ import type { Storage } from '../storage/storage';
 import { eraseApplication, type ErasePorts } from '../applications/applicationRecords';
 import type { Retention } from '../../contract/retention';
 import type { Grace } from './clock';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY } from '../../definition/model/clock';
 
 export interface RetentionPorts extends ErasePorts {
   readonly catalogue: Pick<Catalogue, 'entries' | 'refresh'>;

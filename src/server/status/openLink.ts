@@ -2,8 +2,8 @@ import { attemptLimits } from '../http/attemptLimits';
 import { HttpRefusal } from '../http/refusal';
 import type { RoutePorts } from '../routePorts';
 import { tokenHash } from '../auth/sessions';
+import { DAY } from '../../definition/model/clock';
 
-const DAY = 24 * 60 * 60 * 1000;
 /**
  * Unknown links from one address: some are mistyped, or have ended. All addresses together are not counted: nobody
  * guesses 256 bits from however many, and whoever has some addresses would lock all applicants out.

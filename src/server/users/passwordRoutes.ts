@@ -10,6 +10,7 @@ import type { RoutePorts } from '../routePorts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../definition/validate/passwordRule';
 import type { AgencyBrand } from '../brand/readBrand';
 import { ownersTeller } from './tellOwners';
+import { DAY } from '../../definition/model/clock';
 
 /**
  * Returns the routes for changing one's own password and for giving a colleague a new one (docs/requirements.md,
@@ -51,8 +52,6 @@ export function passwordRoutes(ports: RoutePorts): readonly Route[] {
     }),
   ];
 }
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Returns a colleague whose way to log in is replaced, once that was confirmed. Gives the other owners, who were told of a

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { diskFull } from '../../../src/server/diskSpace';
 import { acceptBodies } from '../../../src/server/http/bodies';
 import { handleErrors } from '../../../src/server/http/errors';
 import { readMultipart } from '../../../src/server/http/multipart';
@@ -15,6 +14,7 @@ import { fileFields } from '../support/picks';
 import { picture } from '../photos/pictures';
 import { expectRefusal } from '../support/scenario';
 import { sampleTexts, servicesWith } from '../submit/submission';
+import { HttpRefusal } from '../../../src/server/http/refusal';
 
 const { app, files, login } = await startServer();
 const staff = await login();
@@ -118,7 +118,7 @@ const NO_SPACE = Object.assign(new Error('no space'), { code: 'ENOSPC', syscall:
 
 test.each([
   ['a mistake of the server', 500, 'convert', new TypeError('a mistake')],
-  ['a disk that fills', 503, 'refuseFull', diskFull()],
+  ['a disk that fills', 503, 'refuseFull', HttpRefusal.later('full')],
   ['a disk that was full before that was seen', 503, 'refuseFull', NO_SPACE],
 ])('does not blame a client for %s, and removes the files', async (_, status, where, error) => {
   const fail = (part: string): object => {

@@ -4,6 +4,8 @@ import { type ColumnType, isTyped, MINUTE } from './exportColumns';
 import { LANGUAGE_FACTS } from '../../../definition/language/languageFacts';
 import type { ExportBook } from './exportBook';
 import type { ExportTable } from './exportTable';
+import { escapeHtml } from '../../base/escapeHtml';
+import { DAY } from '../../../definition/model/clock';
 
 const LONGEST_CELL = 32_767;
 
@@ -54,7 +56,7 @@ async function* sheetXml(
       row.map((text, index) => cellOf(text, types[index])),
     );
   const start = (sample: readonly (readonly string[])[]) => {
-    const head = header.map((text) => textCell(text, HEADING));
+    const head = header.map((text) => textCell(text, STYLES.heading));
     return (
       sheetStart(isRtl, widthsOf(header, sample)) + rowXml(1, head) + sample.map(xmlOf).join('')
     );
@@ -98,12 +100,7 @@ function sheetNames(sheets: readonly ExportTable[]): readonly string[] {
 }
 
 /** Numbers of the styles in `xl/styles.xml` below. */
-const HEADING = 1;
-const WRAPPED = 2;
-
-const DAY = 3;
-const MOMENT = 4;
-const NUMBER = 5;
+const STYLES = { heading: 1, text: 2, day: 3, moment: 4, number: 5 } as const;
 
 /** The attributes and the content of a cell; undefined: an empty one. */
 type Cell = readonly [attributes: string, inner: string] | undefined;
@@ -121,19 +118,17 @@ const textCell = (text: string, style: number): Cell =>
     : [`s="${style}" t="inlineStr"`, `<is><t xml:space="preserve">${escaped(text)}</t></is>`];
 
 function cellOf(text: string, type: ColumnType = 'text'): Cell {
-  if (!isTyped(text, type)) return textCell(text, WRAPPED);
-  if (type === 'number') return numberCell(Number(text), NUMBER);
+  if (!isTyped(text, type)) return textCell(text, STYLES.text);
+  if (type === 'number') return numberCell(Number(text), STYLES.number);
   const [, day = text, time] = MINUTE.exec(text) ?? [];
-  return numberCell(daysTo(day, time), type === 'day' ? DAY : MOMENT);
+  return numberCell(daysTo(day, time), STYLES[type === 'day' ? type : 'moment']);
 }
 
 const numberCell = (value: number, style: number): Cell => [`s="${style}"`, `<v>${value}</v>`];
 
 /** Returns the days since the one before 1900 began, as spreadsheets count them from March 1900 on. */
 const daysTo = (day: string, time = '00:00'): number =>
-  (Date.parse(`${day}T${time}:00Z`) - Date.UTC(1899, 11, 30)) / DAY_MS;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+  (Date.parse(`${day}T${time}:00Z`) - Date.UTC(1899, 11, 30)) / DAY;
 
 /** 0 is A, 25 is Z, 26 is AA. */
 function columnName(index: number): string {
@@ -141,19 +136,13 @@ function columnName(index: number): string {
   return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '\r': '&#13;',
-};
-
 /** XML cannot express most control characters. */
 const escaped = (text: string): string =>
-  text
-    .slice(0, LONGEST_CELL)
-    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll(/[&<>\r]/gu, (letter) => ENTITIES[letter] ?? '');
+  escapeHtml(
+    text
+      .slice(0, LONGEST_CELL)
+      .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, ''),
+  ).replaceAll('\r', '&#13;');
 
 // The fixed parts of a workbook (ECMA-376).
 
@@ -175,7 +164,7 @@ const sheetEnd = (last: string): string => `</sheetData><autoFilter ref="A1:${la
 const bookParts = (names: readonly string[]): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${names.map((_, index) => `<Override PartName="/${sheetPath(index)}" ContentType="${TYPE}.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names.map((name, index) => `<sheet name="${escaped(name).replaceAll('"', '&quot;')}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
+  'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names.map((name, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join('')}</sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships">${names.map((_, index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`).join('')}<Relationship Id="rId${names.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
   'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>${[164, 165, 0].map((format) => `<xf numFmtId="${format}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top"/></xf>`).join('')}</cellXfs></styleSheet>`,
 });
