@@ -179,6 +179,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   // Before the first visitor searches.
   app.addHook('onListen', () => void index.prepare(kinds));
   const folders = await openFolders(settings, disk.refuseWriting);
+  const statuses = liveStatuses(catalogue);
   const made = {
     app,
     settings,
@@ -193,7 +194,8 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     kinds,
     translations: words,
     proofs,
-    usualTimes: usualTimesOf({ storage, now, statuses: liveStatuses(catalogue) }),
+    statuses,
+    usualTimes: usualTimesOf({ storage, now, statuses }),
     ...folders,
     brandPicture: brandPictures({
       pictures: folders.pictures,

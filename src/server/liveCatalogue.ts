@@ -151,16 +151,8 @@ const bookOf = memoise((entries: readonly CatalogueEntry[]) =>
 );
 
 /** Returns the statuses of the services as they are at each question. */
-export function liveStatuses({ entries }: Pick<Catalogue, 'entries'>): StatusBook {
-  const book = () => bookOf(entries());
-  return {
-    find: (...asked) => book().find(...asked),
-    of: (...asked) => book().of(...asked),
-    nameOf: (...asked) => book().nameOf(...asked),
-    steps: (...asked) => book().steps(...asked),
-    isClosed: (...asked) => book().isClosed(...asked),
-  };
-}
+export const liveStatuses = ({ entries }: Pick<Catalogue, 'entries'>): StatusBook =>
+  new Proxy(bookOf([]), { get: (_, name) => Reflect.get(bookOf(entries()), name) as unknown });
 
 /** Returns the hash by which it shows that a file has changed. */
 export const fileHash = memoise((document: ServiceFile) =>

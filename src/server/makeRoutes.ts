@@ -17,7 +17,6 @@ import { placesOf } from './places/places';
 import type { Clock, Grace } from './retention/clock';
 import { eraseExpired } from './retention/eraseExpired';
 import type { RoutePorts, ServerPorts } from './routePorts';
-import { liveStatuses } from './liveCatalogue';
 import { linkOpener } from './status/openLink';
 import { isOwnStore, openStoreFiles } from './storeId/storeFiles';
 import { nameAnew, nameStored } from './submit/aboutParts';
@@ -68,7 +67,6 @@ export async function makeRoutes(
   });
   dailyIfRight((isOver) => eraseExpired({ ...made, log, grace }, isOver));
   const definitionOf = definitionReader(catalogue.files.entries, storage.definitions);
-  const statuses = liveStatuses(catalogue);
   const desk = decodeQueue({
     reencode,
     allowance: photoAllowance(attempts, now),
@@ -79,7 +77,6 @@ export async function makeRoutes(
   const ports: RoutePorts = {
     ...made,
     attempts,
-    statuses,
     definitionOf,
     places,
     wordsIn,
@@ -89,7 +86,7 @@ export async function makeRoutes(
       return desk.reencode(...order);
     },
     throttle: loginThrottle(attempts, now),
-    openLink: linkOpener({ ...made, attempts, statuses }),
+    openLink: linkOpener({ ...made, attempts }),
     outbox: startOutbox(app, { ...made, delivery: sender, shutdownMs }),
   };
   const routes = FEATURES.map(async (feature) => (await feature.routes?.(ports)) ?? []);

@@ -30,6 +30,7 @@ export interface ServerPorts extends Folders {
   readonly app: FastifyInstance;
   readonly settings: ServerSettings;
   readonly catalogue: Catalogue;
+  readonly statuses: StatusBook;
   /** Returns the pages of the site with those of these services. */
   readonly pagesOf: (entries: readonly CatalogueEntry[]) => readonly PublicPage[];
   readonly kinds: readonly ContentKind[];
@@ -50,7 +51,6 @@ export interface ServerPorts extends Folders {
 export interface RoutePorts extends ServerPorts {
   /** What visitors and staff may try; counts nothing if RATE_LIMIT is off. */
   readonly attempts: Attempts;
-  readonly statuses: StatusBook;
   readonly definitionOf: DefinitionOf;
   readonly places: Places;
   readonly wordsIn: WordsIn;

@@ -55,16 +55,16 @@ export async function add(
 export async function put(
   own: Db,
   { messages, activity, ...files }: StaffFiles,
-): Promise<'added' | 'repeated' | 'full' | 'unknown'> {
+): Promise<'stored' | 'repeated' | 'full' | 'gone'> {
   const { applicationId, at, key } = files;
-  if (!(await begin(own, applicationId, files.item))) return 'unknown';
+  if (!(await begin(own, applicationId, files.item))) return 'gone';
   const earlier = await filesOf(own, applicationId);
   if (earlier.some((file) => file.sendKey === key)) return 'repeated';
   if (!(await add(own, files, earlier))) return 'full';
   await receive(own, files);
   await addActivities(own, applicationId, [activity]);
   await addMessages(own, messages, at);
-  return 'added';
+  return 'stored';
 }
 
 export async function take(

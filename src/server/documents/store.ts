@@ -70,7 +70,7 @@ export function sqlDocuments({ db, atomic }: Connection) {
     set: (change: DocumentChange) => atomic((own) => set(own, change)),
     /**
      * Stores the files, and notes that the document was received and the application unread; or does nothing: `repeated`
-     * after the same key, `closed` if it was accepted and is still valid at the day, `full` for too many files.
+     * after the same key, `gone` if it was accepted and is still valid at the day, `full` for too many files.
      */
     send: (sent: SentDocument, day: string) => atomic((own) => send(own, sent, day)),
     /** Stores files of staff; or does nothing: `repeated` after the same key, `full` for too many files. */
@@ -113,18 +113,18 @@ async function send(
   own: Db,
   { item, names, at, key, photos, ...change }: SentDocument,
   day: string,
-): Promise<'sent' | 'repeated' | 'closed' | 'full' | 'unknown'> {
+): Promise<'stored' | 'repeated' | 'full' | 'gone'> {
   const { applicationId } = change;
   const row = await begin(own, applicationId, item);
-  if (!row) return 'unknown';
+  if (!row) return 'gone';
   const earlier = await filesOf(own, applicationId);
   if (earlier.some((file) => file.sendKey === key)) return 'repeated';
-  if (!isOpenDocument(row, day)) return 'closed';
+  if (!isOpenDocument(row, day)) return 'gone';
   const files = { applicationId, item, at, key, photos, kind: 'sent', who: '', text: '' } as const;
   if (!(await add(own, files, earlier))) return 'full';
   await markSent(own, applicationId, at, [{ kind: 'sent', names }]);
   await write(own, change, { ...RECEIVED, ...nextOf(row), item, changedAt: at, changedBy: '' });
-  return 'sent';
+  return 'stored';
 }
 
 async function write(

@@ -55,18 +55,8 @@ interface ReceivedAnswers {
   readonly photos: readonly ReencodedPhoto[];
 }
 
-const OUTCOMES = {
-  answered: 'stored',
-  corrected: 'stored',
-  sent: 'stored',
-  added: 'stored',
-  repeated: 'repeated',
-  stale: 'stale',
-  full: 'full',
-  gone: 'gone',
-  closed: 'gone',
-  unknown: 'gone',
-} as const;
+/** What becomes of answers or files; all but `stored` store nothing. */
+type Outcome = 'stored' | 'repeated' | 'stale' | 'full' | 'gone';
 
 /**
  * Reads and validates the answers in a body, and stores them with their files.
@@ -77,7 +67,7 @@ export async function receiveAnswers(
   request: FastifyRequest,
   ports: RoutePorts,
   requested: RequestedAnswers,
-  store: (received: ReceivedAnswers) => Promise<keyof typeof OUTCOMES>,
+  store: (received: ReceivedAnswers) => Promise<Outcome>,
 ) {
   const { folder, now, outbox } = ports;
   const { form, fields, stored } = requested;
@@ -98,7 +88,7 @@ export async function receiveAnswers(
     const { photos, answers } = await makeFiles({ folder, ...turn }, entry, values, body.uploads);
     const after = withFiles(entry, requested, answers, photos);
     await storePhotos(folder, photos);
-    const outcome = OUTCOMES[await store({ key, at: now().toISOString(), after, photos })];
+    const outcome = await store({ key, at: now().toISOString(), after, photos });
     if (outcome !== 'stored') await folder.erase(photos.map(({ id }) => id));
     if (outcome === 'gone') throw HttpRefusal.of(404, 'notFound');
     if (outcome !== 'stored') return { outcome, changed: [] };

@@ -130,7 +130,7 @@ export function sqlRequests({ db, atomic }: Connection) {
 const withdraw = (own: Db, applicationId: string): Promise<boolean> =>
   update(own, 'request', { applicationId, state: 'open' }, { state: 'withdrawn' });
 
-async function answer(own: Db, given: RequestAnswers): Promise<'answered' | 'repeated' | 'gone'> {
+async function answer(own: Db, given: RequestAnswers): Promise<'stored' | 'repeated' | 'gone'> {
   const { id, applicationId, at, key, messages, sent } = given;
   // First, as whatever changes or erases an application: of two answers one waits here, and then finds no open request.
   const answers = await lockedAnswers(own, applicationId);
@@ -148,13 +148,13 @@ async function answer(own: Db, given: RequestAnswers): Promise<'answered' | 'rep
   const replaced = await replace(own, answers, given, JSON.parse(request.fields) as string[]);
   await markSent(own, applicationId, at, sent(replaced));
   await addMessages(own, messages, at);
-  return 'answered';
+  return 'stored';
 }
 
 async function correct(
   own: Db,
   given: Correction,
-): Promise<'corrected' | 'repeated' | 'stale' | 'gone'> {
+): Promise<'stored' | 'repeated' | 'stale' | 'gone'> {
   const { id, applicationId, fields, createdAt, createdBy, key, version, messages } = given;
   const answers = await lockedAnswers(own, applicationId);
   if (answers === undefined) return 'gone';
@@ -171,7 +171,7 @@ async function correct(
     await endMailedLinks(own, applicationId);
     await addMessages(own, messages(email), createdAt);
   }
-  return 'corrected';
+  return 'stored';
 }
 
 /** Stores answers, and with their request both versions. Returns all answers and the e-mail addresses before and after. */

@@ -87,8 +87,8 @@ describe.each(STORES)('documents in $name', ({ tables, open }) => {
 
   test('are sent once for each key, even at the same time', async () => {
     const outcomes = await Promise.all([send('bank', 'k'), send('bank', 'k'), send('bank', 'k')]);
-    expect(outcomes.toSorted()).toEqual(['repeated', 'repeated', 'sent']);
-    expect(await send('bank', 'other')).toBe('sent');
+    expect(outcomes.toSorted()).toEqual(['repeated', 'repeated', 'stored']);
+    expect(await send('bank', 'other')).toBe('stored');
     const files = await storage.documents.files('a');
     expect(files.map(({ id }) => id)).toEqual([
       'bank-k-1',
@@ -99,14 +99,14 @@ describe.each(STORES)('documents in $name', ({ tables, open }) => {
     expect([...(await storage.applications.knownPhotos(['bank-k-1', 'x']))]).toEqual(['bank-k-1']);
     const sent = (await storage.documents.list('a')).find(({ item }) => item === 'bank');
     expect(sent).toMatchObject({ state: 'received', changedBy: '', version: 2 });
-    expect(await send('bank', 'k', 'none')).toBe('unknown');
+    expect(await send('bank', 'k', 'none')).toBe('gone');
   });
 
   test('cannot be sent while an accepted one is valid', async () => {
     await set('photo', 0, { expiresOn: TODAY });
-    expect(await send('photo', 'p')).toBe('closed');
+    expect(await send('photo', 'p')).toBe('gone');
     await set('photo', 1, { expiresOn: '2026-03-01' });
-    expect(await send('photo', 'p')).toBe('sent');
+    expect(await send('photo', 'p')).toBe('stored');
   });
 
   test('are at most 30 files each, and 100 of an application', async () => {

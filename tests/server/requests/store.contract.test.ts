@@ -59,8 +59,8 @@ describe.each(STORES)('requests in $name', ({ tables, open }) => {
       storage.requests.answer(answers('first', 'x')),
     ];
     const outcomes = await Promise.all(both.map((each) => each.catch(() => 'failed')));
-    expect(outcomes.toSorted()).toEqual(['answered', 'gone']);
-    const winner = outcomes[0] === 'answered' ? 'k' : 'x';
+    expect(outcomes.toSorted()).toEqual(['gone', 'stored']);
+    const winner = outcomes[0] === 'stored' ? 'k' : 'x';
     expect(await storage.requests.answer(answers('first', winner))).toBe('repeated');
     expect((await storage.applications.read('a'))?.answers).toEqual({ one: 5, two: 'two' });
     const [stored] = await storage.requests.list('a');
@@ -119,12 +119,12 @@ describe.each(STORES)('requests in $name', ({ tables, open }) => {
       storage.requests.correct(correction('c1', { one: 2 }, 0)),
       storage.requests.correct(correction('c2', { one: 3 }, 0)),
     ]);
-    expect(both.toSorted()).toEqual(['corrected', 'stale']);
-    const [one, winner] = both[0] === 'corrected' ? [2, 'c1'] : [3, 'c2'];
+    expect(both.toSorted()).toEqual(['stale', 'stored']);
+    const [one, winner] = both[0] === 'stored' ? [2, 'c1'] : [3, 'c2'];
     expect(await storage.requests.correct(correction(winner, { one: 9 }, 0))).toBe('repeated');
     await storage.links.add('RG-TEST-BBBB', 'own', NOW);
     await storage.links.add('RG-TEST-BBBB', 'mailed', NOW, true);
-    expect(await storage.requests.correct(correction('c3', { two: 'TWO' }, 1))).toBe('corrected');
+    expect(await storage.requests.correct(correction('c3', { two: 'TWO' }, 1))).toBe('stored');
     expect(await storage.links.read('mailed')).toBeUndefined();
     expect(await storage.links.read('own')).toBeDefined();
     expect((await storage.applications.read('b'))?.answers).toEqual({ one, two: 'TWO' });
@@ -199,7 +199,7 @@ test.runIf(makeDatabase)('a correction keeps names that another process is addin
     const waiting = 'select 1 from pg_locks where pg_backend_pid() = any(pg_blocking_pids(pid))';
     await expect.poll(async () => (await other.query(waiting)).rowCount).toBeGreaterThan(0);
     await other.query('commit');
-    expect(await correction).toBe('corrected');
+    expect(await correction).toBe('stored');
     const { rows } = await other.query('select search from inbox');
     expect(rows).toEqual([{ search: 'old added new' }]);
   } finally {

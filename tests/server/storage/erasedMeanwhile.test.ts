@@ -104,7 +104,7 @@ describe.runIf(makeDatabase)('an application that another process erases', async
     await other.query(`update application set id = id where id = 'locked'`);
     const answer = { ...ANSWERS, id: 'open', applicationId: id, at: NOW, key: '' };
     const isFree = `select 1 from request where id = 'open' for update nowait`;
-    expect(await whileWaiting(() => storage.requests.answer(answer), isFree)).toBe('answered');
+    expect(await whileWaiting(() => storage.requests.answer(answer), isFree)).toBe('stored');
   });
 
   test('frees its Idempotency-Key', async () => {
