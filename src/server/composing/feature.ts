@@ -1,4 +1,4 @@
-import type { Call } from '../../contract/contractCall';
+import type { Call, ResponseOf } from '../../contract/contractCall';
 import { COMPOSING_CALLS, LINK_DAYS, MOST_FIELDS } from '../../contract/composing';
 import { SERVICE_ID, STORE_SERVICE_CALLS } from '../../contract/storeServices';
 import type { Values } from '../../definition/model/values';
@@ -20,8 +20,9 @@ import { basisIn, composedLines, readComposed, storedDraft, WRITTEN_KINDS } from
 import { dueServices, NO_DRAFT, publisher, refuseTaken } from './publish';
 import { placed } from './reviewDocument';
 import { storeServiceRoutes } from './storeServices';
-import { countAnswers } from './touched';
 import { DAY } from '../../definition/model/clock';
+import { setImmediate as others } from 'node:timers/promises';
+import type { Storage } from '../storage/storage';
 
 const ID = new RegExp(SERVICE_ID.pattern, 'u');
 
@@ -45,7 +46,7 @@ type Change = Readonly<Record<string, Values | null>>;
 function staffRoutes(ports: RoutePorts): readonly Route[] {
   const { app, storage, catalogue, now } = ports;
   const { content } = storage;
-  const publish = publisher(ports);
+  const { publishable, publish } = publisher(ports);
   publishOnTime(app, dueServices(ports));
   const idIn = ({ params: { id = '' } }: { readonly params: Readonly<Record<string, string>> }) =>
     ID.test(id) ? id : existing<string>(undefined);
@@ -92,7 +93,8 @@ function staffRoutes(ports: RoutePorts): readonly Route[] {
       if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
       const file = catalogue.files.documents.get(id);
       const document = placed(sent, catalogue.files);
-      await refuseTaken(document, ports);
+      if (at) await publishable(document, false, 'at');
+      else await refuseTaken(document, ports);
       const before = await write(request, id, (set) => {
         const compared = set.size === 0 && file ? fileHash(file) : basisIn(set);
         const schedule = { at: at ?? scheduleOf(set.get(DRAFT_KIND)).at };
@@ -196,4 +198,27 @@ function staffRoutes(ports: RoutePorts): readonly Route[] {
       return { data };
     }),
   ];
+}
+
+/** Read without a pause for other requests. */
+const BATCH = 100;
+
+/** Counts the stored applications of a service, and those that answer some fields. */
+async function countAnswers(
+  { inbox, applications }: Pick<Storage, 'inbox' | 'applications'>,
+  serviceId: string,
+  names: readonly string[],
+): Promise<ResponseOf<typeof COMPOSING_CALLS.touched>> {
+  const ids = await inbox.ids({ serviceId }, 'createdAt');
+  const counts = new Map(names.map((name) => [name, 0]));
+  for (let start = 0; names.length > 0 && start < ids.length; start += BATCH) {
+    if (start > 0) await others();
+    for (const { answers } of await applications.readAll(ids.slice(start, start + BATCH))) {
+      for (const [name, count] of counts) {
+        if (Object.hasOwn(answers, name.split('.', 1)[0] ?? '')) counts.set(name, count + 1);
+      }
+    }
+  }
+  const fields = [...counts].map(([name, answered]) => ({ name, answered }));
+  return { applications: ids.length, fields };
 }

@@ -30,7 +30,7 @@ export async function refuseTaken(
 /** Returns a function that publishes the drafts that are due. */
 export function dueServices(ports: RoutePorts): () => Promise<void> {
   const { catalogue, now, storage } = ports;
-  const publish = publisher(ports);
+  const { publish } = publisher(ports);
   return dueDrafts(ports, {
     drafts: [DRAFT_KIND],
     publish: async ({ id, revision, writtenBy: by }) => {
@@ -50,27 +50,27 @@ export function dueServices(ports: RoutePorts): () => Promise<void> {
   });
 }
 
-/**
- * Returns a function that makes the record of a document that is to be published, whose definition is stored then.
- * @throws Refusal 422 with what has to be mended
- */
+/** Returns functions that review and publish. */
 export function publisher(ports: RoutePorts) {
   const { catalogue, storage, now } = ports;
   const { files } = catalogue;
   const review = reviewer(ports);
-  return async (
+  /** @throws Refusal 422 with what has to be mended before a document can be published, by the name of a field */
+  const publishable = async (written: ServiceFile, mayLackLanguages = false, name?: string) => {
+    await refuseTaken(written, ports);
+    const reviewed = await review(placed(written, files), mayLackLanguages);
+    if (reviewed.entry) return reviewed;
+    const { issues } = reviewed;
+    const details = { limit: String(issues.length), more: { issues } };
+    throw HttpRefusal.of(422, 'unpublishable', { ...details, ...(name !== undefined && { name }) });
+  };
+  /** Makes the record of a document that is to be published, whose definition is stored then. @throws Refusal 422 */
+  const publish = async (
     source: { readonly document: ServiceFile; readonly basis: string },
     mayLackLanguages = false,
   ) => {
     const { id } = source.document;
-    await refuseTaken(source.document, ports);
-    const reviewed = await review(placed(source.document, files), mayLackLanguages);
-    if (!reviewed.entry) {
-      const { issues } = reviewed;
-      const details = { limit: String(issues.length), more: { issues } };
-      throw HttpRefusal.of(422, 'unpublishable', details);
-    }
-    const { document, entry } = reviewed;
+    const { document, entry } = await publishable(source.document, mayLackLanguages);
     const highest = await storage.definitions.highestVersion(id);
     const before =
       catalogue.find(id)?.service ?? (await storage.definitions.ofVersion(id, highest));
@@ -82,6 +82,7 @@ export function publisher(ports: RoutePorts) {
     const record: StoredService = { document: numbered, definition: hash, basis, withdrawn: false };
     return record as unknown as Values;
   };
+  return { publishable, publish };
 }
 
 /**

@@ -2,16 +2,15 @@ import { END_DATE_CALLS } from '../../contract/endDates';
 import { seesService } from '../../contract/rights';
 import { closingStatuses } from '../../contract/statuses';
 import { HOUR, dayAfter } from '../../definition/model/clock';
-import { pick } from '../../definition/model/text';
-import { sqlDates } from '../applications/store/sqlDates';
+import { pick, type Text } from '../../definition/model/text';
+import { sqlDates, type StoredDate } from '../applications/store/sqlDates';
 import { ownerOf } from '../auth/sessions';
 import { dayAt } from '../brand/agencyDay';
 import { repeat } from '../base/daily';
 import type { Feature } from '../feature';
 import { type Route, contractRoute } from '../http/route';
 import type { RoutePorts } from '../routePorts';
-import { endingsOf, whatEnds } from './endings';
-import { remindOf } from './remind';
+import { alertsFor } from '../alerts/newAlerts';
 
 /** Dates that are due, and what is not valid any more on a day. */
 export const endDates = {
@@ -65,4 +64,58 @@ function endDateRoutes(ports: RoutePorts): readonly Route[] {
       return { data: all.slice(0, MOST), total: all.length };
     }),
   ];
+}
+
+/** More of one day are in the list only. */
+const MOST_REMINDED = 1000;
+
+type RemindPorts = Pick<RoutePorts, 'storage' | 'settings' | 'statuses' | 'now'> & CataloguePorts;
+
+/** Tells colleagues what of theirs is due or ends on the day. Each is told once, however often this runs. */
+export async function remindOf(ports: RemindPorts): Promise<void> {
+  const { storage, statuses, now } = ports;
+  const today = dayAt(now());
+  const between = { from: today, to: today, most: MOST_REMINDED };
+  const due = await storage.dates.due(between, closingStatuses(statuses));
+  const ending = await storage.dates.ending(between, endingsOf(ports));
+  for (const [kind, dates] of [['due', due] as const, ['ends', ending] as const]) {
+    const lines = await storage.inbox.lines([...new Set(dates.map(({ id }) => id))]);
+    const lineOf = new Map(lines.map((line) => [line.id, line]));
+    for (const date of dates) {
+      const line = lineOf.get(date.id);
+      if (!line?.assignee) continue;
+      const what = kind === 'ends' ? whatEnds(ports, line.serviceId, date) : undefined;
+      const part = date.field ?? date.item ?? '';
+      const id = [kind, date.id, part, date.day].join('-');
+      const about = { kind, applicationId: date.id, who: '', id, ...(what && { what }) };
+      const made = await alertsFor(ports, [line.assignee], about);
+      await storage.alerts.add(made, now().toISOString());
+    }
+  }
+}
+
+interface CataloguePorts {
+  readonly catalogue: Pick<RoutePorts['catalogue'], 'entries' | 'find'>;
+}
+
+/** Returns the fields of each service whose answers are days after which something is not valid any more. */
+const endingsOf = ({ catalogue }: CataloguePorts) =>
+  catalogue
+    .entries()
+    .flatMap(({ service: { id: serviceId, staff } }) =>
+      staff.endDates ? [{ serviceId, fields: staff.endDates.map(({ field }) => field) }] : [],
+    );
+
+/** Returns the name of what ends on a day. */
+function whatEnds(
+  { catalogue }: CataloguePorts,
+  serviceId: string,
+  { field = '', item }: StoredDate,
+): Text {
+  const service = catalogue.find(serviceId)?.service;
+  const named =
+    item === undefined
+      ? service?.staff.endDates?.find((one) => one.field === field)?.name
+      : service?.documents?.find(({ id }) => id === item)?.name;
+  return named ?? ['', '', ''];
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { SentResponse } from './responseEvents';
 import { COMPRESSIONS, encodingIn, isForAll, SMALLEST } from './compress';
 import { readerLanguage } from './request';
@@ -137,16 +138,9 @@ const mayBeCached = ({ method, headers }: IncomingMessage): boolean =>
 /** Headers have few different values; more are the work of somebody who tries them. */
 const MOST_REMEMBERED = 500;
 
-function remembered<T>(read: (header: string) => T): (header: string) => T {
-  const known = new Map<string, T>();
-  return (header) => {
-    const before = known.get(header);
-    if (before !== undefined) return before;
-    const value = read(header);
-    if (known.size >= MOST_REMEMBERED) known.clear();
-    if (header.length < 500) known.set(header, value);
-    return value;
-  };
+function remembered<T extends string>(read: (header: string) => T): (header: string) => T {
+  const known = new LRUCache<string, T>({ max: MOST_REMEMBERED, memoMethod: read });
+  return (header) => (header.length < 500 ? known.memo(header) : read(header));
 }
 
 /** Returns a function that names everything of a request that its response depends on. */

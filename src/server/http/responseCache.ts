@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Revision } from '../storage/connection';
 
 export interface FinishedResponse {
@@ -19,21 +20,25 @@ const OVERHEAD = 2500;
  * longest time make room for new ones.
  */
 export class ResponseCache<R extends { readonly body: Buffer } = FinishedResponse> {
-  readonly #room: number;
-  /** The one that was sent last is at the end. */
-  readonly #kept = new Map<string, R>();
+  readonly #kept: LRUCache<string, R>;
   #revision: Revision | undefined;
-  #bytes = 0;
   #hits = 0;
   #stale = 0;
 
   /** @param room in bytes; 0 caches nothing */
   constructor(room: number) {
-    this.#room = room;
+    this.#kept = new LRUCache({
+      maxSize: Math.max(room, 1),
+      // One list of everything must not displace all pages.
+      maxEntrySize: Math.max(Math.floor(room / 4), 1),
+      // A key has the URL, of which a client may send some kilobytes.
+      sizeCalculation: ({ body }, key) => key.length + body.length + OVERHEAD,
+    });
   }
 
   get figures() {
-    return { bytes: this.#bytes, entries: this.#kept.size, hits: this.#hits, stale: this.#stale };
+    const { calculatedSize: bytes, size: entries } = this.#kept;
+    return { bytes, entries, hits: this.#hits, stale: this.#stale };
   }
 
   /** Returns whether there may be a response, of this revision or of an older one. */
@@ -45,16 +50,13 @@ export class ResponseCache<R extends { readonly body: Buffer } = FinishedRespons
   find(key: string, revision: Revision): R | undefined {
     this.#drop(revision);
     const found = this.#kept.get(key);
-    if (!found) return undefined;
-    this.#hits += 1;
-    this.#kept.delete(key);
-    this.#kept.set(key, found);
+    if (found) this.#hits += 1;
     return found;
   }
 
   /** Returns the response as it was last, while nobody knows the revision of now. */
   findStale(key: string): R | undefined {
-    const found = this.#kept.get(key);
+    const found = this.#kept.peek(key);
     if (found) this.#stale += 1;
     return found;
   }
@@ -62,16 +64,7 @@ export class ResponseCache<R extends { readonly body: Buffer } = FinishedRespons
   /** @param revision the one before and after the response was made */
   keep(key: string, revision: Revision, response: R): void {
     this.#drop(revision);
-    const size = sizeOf(key, response);
-    // One list of everything must not displace all pages.
-    if (this.#kept.has(key) || size > this.#room / 4) return;
-    this.#kept.set(key, response);
-    this.#bytes += size;
-    for (const [oldest, kept] of this.#kept) {
-      if (this.#bytes <= this.#room) break;
-      this.#kept.delete(oldest);
-      this.#bytes -= sizeOf(oldest, kept);
-    }
+    if (!this.#kept.has(key)) this.#kept.set(key, response);
   }
 
   /** Drops everything if it is of another revision. */
@@ -79,10 +72,5 @@ export class ResponseCache<R extends { readonly body: Buffer } = FinishedRespons
     if (revision === this.#revision) return;
     this.#revision = revision;
     this.#kept.clear();
-    this.#bytes = 0;
   }
 }
-
-/** A key has the URL, of which a client may send some kilobytes. */
-const sizeOf = (key: string, { body }: Pick<FinishedResponse, 'body'>): number =>
-  key.length + body.length + OVERHEAD;

@@ -7,11 +7,13 @@ import { openStoreFiles, type StoreFiles } from './storeFiles';
 import type { Connection, Db } from '../storage/connection';
 import { DatabaseFile } from '../storage/databaseFile';
 import { embedded } from '../storage/sqlite';
-import { sqlStorage } from '../storage/sqlStorage';
 import type { Storage } from '../storage/storage';
 import { readStoreId, rowCount } from '../storage/queries';
 import { randomUUID } from 'node:crypto';
 import { idsIn } from '../records/pictureAddress';
+import { sql } from 'kysely';
+import { type CheckStore, migrate } from '../storage/migrations/migrate';
+import { openStores } from '../features';
 
 export interface StorePlace {
   readonly databaseUrl: string | undefined;
@@ -143,3 +145,34 @@ const apart = ({ files, database }: Opened, found: readonly string[]): SettingsE
     'Nothing was changed. Correct DATA_DIR, DATABASE_URL or PHOTO_STORE, or put the right database back.',
     `If they do belong together, write the word ${JOIN} into ${files.markPath} and start again.`,
   ]);
+
+/** Returns the storage on an SQL database, after migrating it. */
+export async function sqlStorage(
+  connection: Connection,
+  checkStore?: CheckStore,
+): Promise<Storage> {
+  try {
+    await migrate(connection, checkStore);
+  } catch (error) {
+    await connection.db.destroy();
+    throw error;
+  }
+  return {
+    ...openStores(connection),
+    revision: () => connection.revision(),
+    scrub: () => connection.scrub(),
+    isHeld: () => connection.isHeld(),
+    ping: async () => {
+      await sql`select 1`.execute(connection.db);
+    },
+    id: () => readStoreId(connection.db),
+    // Merges the log, so that a copy of the database file alone is complete.
+    close: async () => {
+      try {
+        await connection.scrub();
+      } finally {
+        await connection.db.destroy();
+      }
+    },
+  };
+}

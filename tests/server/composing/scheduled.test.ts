@@ -53,12 +53,25 @@ test.each([
   expect([response.statusCode, issuesOf(response)]).toEqual([422, [['at', code]]]);
 });
 
+test('a draft that lacks a language is refused with a time, and stays as it was', async () => {
+  await save(named('lacking'));
+  const { tile } = named('lacking');
+  const document = { ...named('lacking'), tile: { ...tile, title: ['', '', 'English alone'] } };
+  const response = await call('PUT', 'composing/lacking/draft/', { document, at: NINE });
+  expect([response.statusCode, issuesOf(response)]).toEqual([422, [['at', 'unpublishable']]]);
+  expect((await answerOf('GET', 'composing/lacking/')).draft).toMatchObject({
+    document: { tile: { title: tile.title } },
+  });
+  await answerOf('DELETE', 'composing/lacking/draft/');
+});
+
 test('a draft that is due is published once a server runs; one that cannot be is listed with what failed', async () => {
   await schedule('due', NINE);
   await answerOf('POST', 'composing/due/link/', undefined, 201);
-  await schedule('later', '2026-12-30');
+  await schedule('muchlater', '2026-12-30');
   const { form: _, ...unfinished } = named('broken');
-  await answerOf('PUT', 'composing/broken/draft/', { document: unfinished, at: NINE });
+  await schedule('broken', NINE);
+  await answerOf('PUT', 'composing/broken/draft/', { document: unfinished });
   const late = await startComposing({ now: DAYS_LATER, env, staff: false });
   await expect
     .poll(async () => (await late.lineOf('broken'))?.failedAt)
@@ -68,7 +81,7 @@ test('a draft that is due is published once a server runs; one that cannot be is
     updatedBy: 'shilan@agency.example',
   });
   expect((await late.publicList()).map(({ id }) => id)).toEqual(['first', 'due']);
-  expect(await late.lineOf('later')).toMatchObject({ hasDraft: true, publishAt: '2026-12-30' });
+  expect(await late.lineOf('muchlater')).toMatchObject({ hasDraft: true, publishAt: '2026-12-30' });
   expect(await late.lineOf('broken')).toMatchObject({ state: 'draft', publishAt: '' });
   const { broken: listed } = await late.answerOf('GET', 'dashboard/');
   const title = 'broken';

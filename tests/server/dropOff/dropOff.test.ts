@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { COUNTED_MONTHS, type DropOff, MOST_SECTIONS } from '../../../src/contract/dropOff';
 import { loadCatalogue } from '../../../src/server/catalogue';
-import { oldestMonth, stepCounter } from '../../../src/server/dropOff/stepCounter';
+import { oldestMonth, stepCounter } from '../../../src/server/dropOff/feature';
 import type { StepCount } from '../../../src/server/dropOff/store';
 import { ROOT } from '../support/folders';
 import { startServer } from '../support/harness';

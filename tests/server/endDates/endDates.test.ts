@@ -3,7 +3,7 @@ import type { DatedData } from '../../../src/contract/endDates';
 import type { EndDate, Service } from '../../../src/definition/model/service';
 import { statusBook } from '../../../src/contract/statuses';
 import { loadCatalogue } from '../../../src/server/catalogue';
-import { remindOf } from '../../../src/server/endDates/remind';
+import { remindOf } from '../../../src/server/endDates/feature';
 import { sampleRequest, services } from '../submit/submission';
 import { startStaffed } from '../support/staffed';
 

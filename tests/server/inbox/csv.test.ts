@@ -1,6 +1,6 @@
 import { text as readText } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { toCsv } from '../../../src/server/inbox/export/csv';
+import { toCsv } from '../../../src/server/inbox/export/exportRoutes';
 import type { ColumnType } from '../../../src/server/inbox/export/exportColumns';
 
 /** Returns a cell as it is written, without its quotes. */

@@ -1,7 +1,7 @@
 import { postgres } from '../../../src/server/storage/postgres';
 import { DatabaseFile } from '../../../src/server/storage/databaseFile';
 import { embedded } from '../../../src/server/storage/sqlite';
-import { sqlStorage } from '../../../src/server/storage/sqlStorage';
+import { sqlStorage } from '../../../src/server/storeId/openStorage';
 
 /** Opens and migrates an SQLite database, in a folder that exists. */
 export const openEmbedded = async (file: string) => sqlStorage(embedded(new DatabaseFile(file)));
