@@ -2,7 +2,7 @@
 // much each public page moves while it loads on a slow phone with a slow connection: the cumulative
 // layout shift, and titles that change. Pages of a record are opened in every language at every
 // width for the first record, and once for the others.
-import { head, measure, row } from './setup/measure.mjs';
+import { head, kindOf, measure, pagesOf, row } from './setup/measure.mjs';
 
 /** The allowed layout shift while loading; the usual limit for "good" is 0.1. */
 const MOST = 0.05;
@@ -44,13 +44,6 @@ await measure({ defaults }, async ({ values, browser, url }) => {
   return over === 0;
 });
 
-/** Returns the paths of all public pages from the sitemap. */
-async function pagesOf(url) {
-  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address]) => address);
-  return [...new Set(addresses.map((address) => new URL(address).pathname))];
-}
-
 /**
  * Returns what to open, in which language and at which width: single pages and the first record of
  * each content type in all combinations (as each path that is asked for), further records in one combination
@@ -63,10 +56,9 @@ function visits(paths, { only, languages, widths }) {
   const kinds = new Set();
   let further = 0;
   return paths.flatMap((path) => {
-    const above = path.slice(0, path.lastIndexOf('/'));
-    const isSingle = above === '' || above === '/services';
-    const isFirst = only !== undefined || isSingle || !kinds.has(above);
-    kinds.add(above);
+    const kind = kindOf(path);
+    const isFirst = only !== undefined || !kinds.has(kind);
+    kinds.add(kind);
     const chosen = isFirst ? ways : [ways[further++ % ways.length]];
     return chosen.map((way) => ({ path, ...way }));
   });

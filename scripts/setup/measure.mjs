@@ -36,6 +36,25 @@ export async function measure({ defaults = {}, isWhole = false, args = [], setti
 }
 
 /**
+ * Returns the paths of all public pages from the sitemap.
+ * @param {string} url
+ */
+export async function pagesOf(url) {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/gu)].map(([, address]) => address);
+  return [...new Set(addresses.map((address) => new URL(address).pathname))];
+}
+
+/**
+ * Returns what the pages of records of a kind share; of another page its path.
+ * @param {string} path
+ */
+export function kindOf(path) {
+  const above = path.slice(0, path.lastIndexOf('/'));
+  return above === '' || above === '/services' ? path : above;
+}
+
+/**
  * Formats a row of a table.
  * @param {readonly unknown[]} cells
  */
