@@ -8,7 +8,7 @@ import { settings } from './readPageSettings';
 import './receipt.css';
 
 const WORDS = {
-  title: ['وەسڵی پارە وەرگرتن', 'وصل قبض', 'Receipt'],
+  title: ['وەسڵی وەرگرتنی پارە', 'وصل قبض', 'Receipt'],
   number: ['ژمارە', 'رقم', 'No.'],
   day: ['ڕێکەوت', 'التاريخ', 'Date'],
   payer: ['وەرگیرا لە', 'استلمنا من', 'Received from'],

@@ -39,7 +39,7 @@ async function expectKept(page: Page): Promise<void> {
   for (const [index, count] of [90, 30].entries()) {
     await times.getByText(days[index]!.replace('{{count}}', String(count))).waitFor();
   }
-  const contacts = page.locator('.statement-contact a');
+  const contacts = page.locator('.agency-contact a');
   await contacts.first().waitFor();
   expect(await contacts.count()).toBe(CONTACTS);
 }

@@ -86,8 +86,13 @@ const listed = (item: string, more: object) => ({
 });
 
 describe('the documents', () => {
-  const { documentFull, documentsLater, documentsMore, documentsShow, documentNeeded } =
-    WORDS.status;
+  const {
+    documentFull,
+    documentsLater,
+    documentsMore,
+    documentsShow,
+    document_needed: documentNeeded,
+  } = WORDS.status;
   const sent = 'You sent 2 files with your request. We will tell you if something is missing.';
   const unasked = listed('Passport', { isAsked: false });
 
@@ -108,13 +113,13 @@ describe('the documents', () => {
     [
       'are shown once sent, beside what may be sent',
       { documents: [listed('Bank', { state: 'received', files: 1 }), unasked], sentFiles: 2 },
-      [sent, WORDS.status.documentReceived],
+      [sent, WORDS.status.document_received],
       [documentNeeded],
     ],
     [
       'cannot be sent any more where there is room for no other file',
       { documents: [listed('Passport', { form: null, state: 'received', files: 30 })] },
-      [documentFull, WORDS.status.documentReceived],
+      [documentFull, WORDS.status.document_received],
       ['Send another: Passport'],
     ],
     [

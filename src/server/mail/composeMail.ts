@@ -4,7 +4,7 @@ import { readsService } from '../../contract/rights';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { dayText } from '../../definition/model/days';
 import { isText, type Language, pick } from '../../definition/model/text';
-import type { RoutePorts } from '../routePorts';
+import type { RoutePorts, ServerPorts } from '../routePorts';
 import { nameIn } from '../alerts/store';
 import { dayAt, minuteAt } from '../brand/agencyDay';
 import type { ClaimedMessage, MessageKind } from '../messages/store';
@@ -15,17 +15,7 @@ import { recipientOf } from '../messages/newMessages';
 import { newToken, tokenHash } from '../auth/sessions';
 import { doubtsIn } from '../retention/clock';
 
-export type ComposePorts = Pick<
-  RoutePorts,
-  | 'storage'
-  | 'content'
-  | 'translations'
-  | 'definitionOf'
-  | 'settings'
-  | 'now'
-  | 'readBrand'
-  | 'brandPicture'
->;
+export type ComposePorts = ServerPorts & Pick<RoutePorts, 'definitionOf'>;
 
 type Content = Omit<MailContent, 'greeting' | 'agency' | 'colour'>;
 

@@ -86,12 +86,8 @@ function KnownDraft({
   };
   return (
     <div className="continue-found stack-16">
-      <p className="lead">{pick(entry.tile.title, language)}</p>
-      <p>
-        {t('handover.savedAt', {
-          time: timeOf(new Date(parcel.draft.savedAt).toISOString()),
-        })}
-      </p>
+      <h2>{pick(entry.tile.title, language)}</h2>
+      <p>{t('handover.savedAt', { time: timeOf(new Date(parcel.draft.savedAt).toISOString()) })}</p>
       {parcel.files.length > 0 && <p>{t('handover.files', { count: parcel.files.length })}</p>}
       <LeftFiles text={t('handover.leftThere')} names={parcel.left} />
       {hasChanged && <p className="handover-note stack-8">{t('handover.changed')}</p>}

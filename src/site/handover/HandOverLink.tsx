@@ -28,11 +28,6 @@ export function HandOverLink({ href, left, endsAt, readAt, onWithdraw }: HandOve
   const { t } = useTranslation();
   const { dayOf, timeOf } = useDays();
   const brand = useBrandName();
-  const withdraw = (
-    <button type="button" className="rg-button rg-button-quiet" onClick={onWithdraw}>
-      {t('handover.withdraw')}
-    </button>
-  );
   return (
     <div className="handover-link stack">
       {href === undefined ? (
@@ -52,13 +47,12 @@ export function HandOverLink({ href, left, endsAt, readAt, onWithdraw }: HandOve
       )}
       <LeftFiles text={t('handover.left')} names={left} />
       <div className="button-row row">
-        {href === undefined ? (
-          withdraw
-        ) : (
-          <ShareLink href={href} text={t('handover.whatsappText', { brand, link: href })}>
-            {withdraw}
-          </ShareLink>
+        {href !== undefined && (
+          <ShareLink href={href} text={t('handover.whatsappText', { brand, link: href })} />
         )}
+        <button type="button" className="rg-button rg-button-quiet" onClick={onWithdraw}>
+          {t('handover.withdraw')}
+        </button>
       </div>
     </div>
   );

@@ -10,9 +10,10 @@ import { useTranslation } from '../../platform/language/useTranslation';
 import { useBrandName } from '../../platform/useBrandName';
 import { LazyQrCode } from '../../platform/qr/LazyQrCode';
 import { Loading } from '../../platform/loading/Loading';
+import { AgencyContact } from '../trust/AgencyContact';
 import { statusHref } from './statusHref';
 import { ShareLink } from './ShareLink';
-import { type ShownStatus, StatusContact, StatusWay, toStatus } from './StatusWay';
+import { type ShownStatus, StatusWay, toStatus } from './StatusWay';
 
 /** Shows how the application goes on, and offers the secret link of its status page: to open, to copy, as a QR code. */
 export function LinkOffer({ link, reference, receipt }: LinkOfferProps) {
@@ -34,7 +35,7 @@ export function LinkOffer({ link, reference, receipt }: LinkOfferProps) {
             <Missing status={status.value} />
           </>
         )}
-        <StatusContact />
+        <AgencyContact />
       </div>
       <section className="tinted stack" aria-labelledby="link-offer">
         <h2 id="link-offer">{t('status.follow')}</h2>

@@ -26,7 +26,6 @@ export function PrivacyPage() {
 /** Renders what matters most of it, in four sentences. */
 function InShort({ application }: Pick<Retention, 'application'>) {
   const { t } = useTranslation();
-  const time = application !== null && t('statement.days', { count: application });
   return (
     <section className="tinted stack" aria-labelledby="short">
       <h2 id="short">{t('statement.short')}</h2>
@@ -34,7 +33,9 @@ function InShort({ application }: Pick<Retention, 'application'>) {
         points={[
           t('statement.shortSeen'),
           t('statement.shortAccount'),
-          ...(time === false ? [] : [t('statement.shortKept', { time })]),
+          ...(application === null
+            ? []
+            : [t('statement.shortKept', { time: t('statement.days', { count: application }) })]),
           t('statement.shortErased'),
         ]}
       />

@@ -5,8 +5,7 @@ import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { useTexts } from '../../platform/content/useTexts';
 import { RichText } from '../../platform/embed/RichText';
-import { Emails, Phones } from '../contact/ContactLinks';
-import { useContactInfo } from '../contact/useContactInfo';
+import { AgencyContact } from '../trust/AgencyContact';
 import { PlainPage } from '../base/PlainPage';
 import './statement.css';
 
@@ -46,22 +45,9 @@ export function Statement({ title, path, summary, children }: StatementProps) {
           </Loaded>
           {children}
         </div>
-        <Contact />
+        <AgencyContact />
       </div>
     </PlainPage>
-  );
-}
-
-function Contact() {
-  const { t } = useTexts();
-  const info = useContactInfo();
-  if (!info) return null;
-  return (
-    <section className="statement-contact frame stack">
-      <h2>{t('statement.contact')}</h2>
-      <Phones phones={info.phones} />
-      <Emails emails={info.emails} />
-    </section>
   );
 }
 

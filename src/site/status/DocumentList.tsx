@@ -1,15 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from '../../platform/language/useTranslation';
-import { lazyComponent } from '../../platform/loading/lazyComponent';
 import type { SHOWN_DOCUMENT } from '../../contract/documents';
 import type { TypeOf } from '../../contract/schema';
 import { isText, pick } from '../../definition/model/text';
 import { useLanguage } from '../../platform/language/languageStore';
-import { LoadingBoundary } from '../layout/LoadingBoundary';
 import { useDays } from '../moments';
-
-/** The form engine is loaded only where something is sent. */
-const RequestForm = lazyComponent(async () => (await import('./RequestForm')).RequestForm);
+import { AskedForm } from './AskedForm';
 
 type ShownDocument = TypeOf<typeof SHOWN_DOCUMENT>;
 
@@ -96,11 +92,11 @@ function DocumentItem(props: DocumentItemProps) {
         <h3>{name}</h3>
         {!isUnasked && (
           <span className={`status-document-state is-${state}`}>
-            {t(`status.document${state}`)}
+            {t(`status.document_${state}`)}
           </span>
         )}
       </div>
-      {help !== '' && state !== 'Accepted' && !isOpened && <p className="muted">{help}</p>}
+      {help !== '' && state !== 'accepted' && !isOpened && <p className="muted">{help}</p>}
       {reason !== '' && (
         <p className="status-document-reason">
           {`${t('status.documentReason')} `}
@@ -109,23 +105,21 @@ function DocumentItem(props: DocumentItemProps) {
           </span>
         </p>
       )}
-      {expiresOn !== null && state === 'Accepted' && (
+      {expiresOn !== null && state === 'accepted' && (
         <p>{t('status.documentUntil', { day: day(expiresOn) })}</p>
       )}
       {files > 0 && <p>{t('status.documentFiles', { number: files })}</p>}
-      {!form && !isClosed && state !== 'Accepted' && <p>{t('status.documentFull')}</p>}
+      {!form && !isClosed && state !== 'accepted' && <p>{t('status.documentFull')}</p>}
       {form && isOpened && (
-        <LoadingBoundary at={item} fallback={<p role="status">{t('status.loading')}</p>}>
-          <RequestForm
-            id={`${reference}-${item}`}
-            form={form}
-            link={link}
-            onAnswered={() => {
-              onOpen(false);
-              onSent();
-            }}
-          />
-        </LoadingBoundary>
+        <AskedForm
+          id={`${reference}-${item}`}
+          form={form}
+          link={link}
+          onAnswered={() => {
+            onOpen(false);
+            onSent();
+          }}
+        />
       )}
       {/* The same button in both states, so that it keeps the focus. */}
       {form && (
@@ -143,13 +137,6 @@ function DocumentItem(props: DocumentItemProps) {
   );
 }
 
-const STATES = {
-  needed: 'Needed',
-  received: 'Received',
-  accepted: 'Accepted',
-  refused: 'Refused',
-} as const;
-
 /** An accepted document that can be sent again is not valid any more. */
 const stateOf = ({ state, form }: ShownDocument) =>
-  state === 'accepted' && form ? 'Expired' : STATES[state];
+  state === 'accepted' && form ? 'expired' : state;

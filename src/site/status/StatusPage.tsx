@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/language/useTranslation';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { isText, pick } from '../../definition/model/text';
@@ -10,14 +10,13 @@ import { LoadingBoundary } from '../layout/LoadingBoundary';
 import { PageNotice, PlainPage } from '../base/PlainPage';
 import { useSecret } from '../layout/useSecret';
 import { useDays } from '../moments';
+import { AgencyContact } from '../trust/AgencyContact';
+import { AskedForm } from './AskedForm';
 import { DocumentList } from './DocumentList';
 import { GivenFiles } from './GivenFiles';
 import { statusHref } from '../share/statusHref';
-import { type ShownStatus as Shown, StatusContact, StatusWay, toStatus } from '../share/StatusWay';
+import { type ShownStatus as Shown, StatusWay, toStatus } from '../share/StatusWay';
 import { ShareLink } from '../share/ShareLink';
-
-/** The form engine is loaded only where something is asked for. */
-const RequestForm = lazyComponent(async () => (await import('./RequestForm')).RequestForm);
 
 /** Few agencies show it. */
 const MoneyPart = lazyComponent(async () => (await import('./MoneyPart')).MoneyPart);
@@ -34,11 +33,19 @@ export function StatusPage() {
       {LINK.test(link) ? (
         <ReadStatus key={link} link={link} />
       ) : (
-        <PageNotice text={t(link === '' ? 'status.noLink' : 'status.ended')} />
+        <Unknown text={t(link === '' ? 'status.noLink' : 'status.ended')} />
       )}
     </PlainPage>
   );
 }
+
+/** Renders why there is no status, and how the agency is reached. */
+const Unknown = (notice: ComponentProps<typeof PageNotice>) => (
+  <>
+    <PageNotice {...notice} />
+    <AgencyContact />
+  </>
+);
 
 function ReadStatus({ link }: { readonly link: string }) {
   const { t } = useTranslation();
@@ -60,7 +67,7 @@ function ReadStatus({ link }: { readonly link: string }) {
         className="stack-20"
         loading={<PageNotice text={t('status.loading')} />}
         failed={({ isMissing, reload }) => (
-          <PageNotice
+          <Unknown
             text={t(isMissing ? 'status.ended' : 'status.failed')}
             {...(!isMissing && { onRetry: reload })}
           />
@@ -138,15 +145,7 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
               </a>
             </p>
           )}
-          <LoadingBoundary at={request.id} fallback={<p role="status">{t('status.loading')}</p>}>
-            <RequestForm
-              key={request.id}
-              id={request.id}
-              form={request.form}
-              link={link}
-              onAnswered={onAnswered}
-            />
-          </LoadingBoundary>
+          <AskedForm id={request.id} form={request.form} link={link} onAnswered={onAnswered} />
         </section>
       )}
       {documents.length > 0 && (
@@ -168,19 +167,18 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
           />
         </LoadingBoundary>
       )}
-      <StatusContact />
+      <AgencyContact />
       <div className="status-foot stack">
         {endsAt !== null && <p className="muted">{t('status.ends', { day: dayOf(endsAt) })}</p>}
         <p className="muted">{t('status.secret')}</p>
         <div className="button-row row">
-          <button type="button" className="button button-quiet" onClick={() => print()}>
+          <button type="button" className="button-quiet" onClick={() => print()}>
             {t('status.print')}
           </button>
           {/* The address has no secret, so that nobody reads it over a shoulder. */}
           <ShareLink
             href={href}
             text={t('status.whatsappText', { reference, brand, link: href })}
-            look="button-quiet"
           />
         </div>
       </div>
