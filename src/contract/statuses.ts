@@ -38,12 +38,17 @@ export function statusBook(
       const known = find(service, status);
       return known ? pick(known.name, language) : status;
     },
-    /** Returns the way of an application: the open statuses, then the one that closes it, or would first. */
+    /**
+     * Returns the way of an application: the open statuses, then the one that closes it, or would first. Nobody knows
+     * which of them an application went through that ends in another way, as refused.
+     */
     steps(service: string, status: Status) {
       const own = ofService(service);
       const end = own.find(({ id, closes }) => closes && id === status);
-      const last = end ?? own.find(({ closes }) => closes);
-      const way = [...own.filter(({ closes }) => !closes), ...(last ? [last] : [])];
+      const usual = own.find(({ closes }) => closes);
+      const last = end ?? usual;
+      const open = last === usual ? own.filter(({ closes }) => !closes) : own.slice(0, 1);
+      const way = [...open, ...(last ? [last] : [])];
       const at = way.findIndex(({ id }) => id === status);
       if (at < 0) return [];
       const stateOf = (index: number) => (index === at ? 'now' : index < at ? 'past' : 'next');

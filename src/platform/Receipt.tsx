@@ -1,3 +1,4 @@
+import RECEIPT from '../../schemas/receipt.json';
 import { clockOf } from '../definition/model/clock';
 import { minuteText } from '../definition/model/days';
 import { amountsText, minorText } from '../definition/model/ledger';
@@ -7,27 +8,8 @@ import { Letterhead } from './Letterhead';
 import { settings } from './readPageSettings';
 import './receipt.css';
 
-const WORDS = {
-  title: ['وەسڵی وەرگرتنی پارە', 'وصل قبض', 'Receipt'],
-  number: ['ژمارە', 'رقم', 'No.'],
-  day: ['ڕێکەوت', 'التاريخ', 'Date'],
-  payer: ['وەرگیرا لە', 'استلمنا من', 'Received from'],
-  amount: ['بڕی پارە', 'المبلغ', 'Amount'],
-  how: ['شێوازی پارەدان', 'طريقة الدفع', 'Paid by'],
-  service: ['لەبری', 'وذلك عن', 'For'],
-  reference: ['ژمارەی داواکاری', 'رقم الطلب', 'Reference number'],
-  open: ['ماوە', 'المتبقي', 'Still to pay'],
-  nothing: ['هیچ نەماوە', 'لا شيء', 'Nothing'],
-  takenBy: ['وەرگر', 'المستلم', 'Received by'],
-  signature: ['واژۆ و مۆر', 'التوقيع والختم', 'Signature and stamp'],
-  reversed: ['ئەم وەسڵە هەڵوەشێنراوەتەوە', 'أُلغي هذا الوصل', 'This receipt was cancelled'],
-} as const satisfies Readonly<Record<string, Text>>;
-
-const HOW_WORDS: Readonly<Record<string, Text>> = {
-  cash: ['کاش', 'نقداً', 'Cash'],
-  transfer: ['حەواڵە', 'تحويل', 'Transfer'],
-  card: ['کارتی بانکی', 'بطاقة مصرفية', 'Card'],
-};
+const texts = RECEIPT.texts as unknown as Readonly<Record<keyof typeof RECEIPT.texts, Text>>;
+const hows = RECEIPT.how as unknown as Readonly<Record<string, Text>>;
 
 interface ReceiptProps {
   readonly language: Language;
@@ -51,7 +33,7 @@ interface ReceiptProps {
 
 /** Renders the receipt of a payment with the agency's letterhead, in the applicant's language, for screen and paper. */
 export function Receipt({ language, receipt, service, reference, takenBy }: ReceiptProps) {
-  const word = (name: keyof typeof WORDS) => pick(WORDS[name], language);
+  const word = (name: keyof typeof texts) => pick(texts[name], language);
   const { number, amount, currency, how, at, text, isReversed, open } = receipt;
   const minute = clockOf(settings.brand.timeZone).minuteAt(new Date(at));
   const left = open.filter((one) => one.amount > 0);
@@ -59,7 +41,7 @@ export function Receipt({ language, receipt, service, reference, takenBy }: Rece
     [word('day'), minuteText(minute, language)],
     ...(text === '' ? [] : [[word('payer'), text] as const]),
     [word('amount'), minorText(amount, currency), true],
-    ...(HOW_WORDS[how] ? [[word('how'), pick(HOW_WORDS[how], language)] as const] : []),
+    ...(hows[how] ? [[word('how'), pick(hows[how], language)] as const] : []),
     [word('service'), service],
     [word('reference'), reference, true],
     [word('open'), left.length > 0 ? amountsText(left) : word('nothing'), left.length > 0],

@@ -172,8 +172,7 @@ const inboxMail = (
 const TO_APPLICANTS: Composing<AboutApplication> = {
   receipt: async (about) => {
     const { say, content, language } = about;
-    const [trust] = await content.list('trust');
-    const answers = trust?.document.answers;
+    const answers = (await content.list('trust'))[0]?.document.answers;
     return {
       ...(await headOf(about, 'receiptSubject', 'sentOn')),
       paragraphs: [say('next'), isText(answers) ? pick(answers, language) : ''].filter(Boolean),

@@ -13,16 +13,15 @@ export function ShareLink({ href, text }: ShareLinkProps) {
   const [copied, setCopied] = useState(false);
   // Missing outside https.
   const { clipboard } = navigator as { clipboard?: Clipboard };
-  const copy = () => {
+  const copy = () =>
     clipboard?.writeText(href).then(
       () => setCopied(true),
       () => setCopied(false),
     );
-  };
   return (
     <>
       {clipboard && (
-        <button type="button" className="button-quiet" onClick={copy}>
+        <button type="button" className="button-quiet" onClick={() => void copy()}>
           {t('status.copy')}
         </button>
       )}

@@ -35,7 +35,7 @@ export function GivenFiles({ given, reference, link }: GivenFilesProps) {
   };
   const all = given.flatMap(({ files }) => files);
   return (
-    <section className="status-given stack" aria-labelledby="status-given">
+    <section className="status-given tinted stack" aria-labelledby="status-given">
       <h2 id="status-given">{t('status.given')}</h2>
       <ul className="stack">
         {given.map(({ text, at, files }) => (
