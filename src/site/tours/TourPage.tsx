@@ -65,6 +65,7 @@ interface TourProfileProps {
 /** Renders a tour: text, prices, and the form that asks for availability. */
 function TourProfile({ entry, id, tour }: TourProfileProps) {
   const { t, textOf } = useTexts();
+  const dates = useTourDates()(tour);
   const [remembered, remember] = useStoredChoice(`tour-${id}`, toRowTexts);
   const chosen = indexOfRow(tour.prices, remembered);
   const row = tour.prices[chosen];
@@ -80,7 +81,11 @@ function TourProfile({ entry, id, tour }: TourProfileProps) {
   };
   return (
     <div className="tour stack">
-      <TourFacts tour={tour} />
+      <div className="tour-facts row">
+        {tour.isBest && <Recommended />}
+        {dates !== '' && <p className="card-dates">{dates}</p>}
+        <PriceFrom price={tour.price} text="tours.priceFrom" />
+      </div>
       <div className="tour-main stack">
         <Carousel photos={tour.photos} name={textOf(tour.to)} />
         <TourAbout tour={tour} />
@@ -109,17 +114,6 @@ function TourAbout({ tour }: { readonly tour: Tour }) {
       </div>
       <RichText text={tour.body} />
     </section>
-  );
-}
-
-function TourFacts({ tour }: { readonly tour: Tour }) {
-  const details = useTourDates()(tour);
-  return (
-    <div className="tour-facts row">
-      {tour.isBest && <Recommended />}
-      {details !== '' && <p className="card-dates">{details}</p>}
-      <PriceFrom price={tour.price} text="tours.priceFrom" />
-    </div>
   );
 }
 
