@@ -1,4 +1,4 @@
-import { isRecord } from '../definition/model/values';
+import { isRecord, parsedJson } from '../definition/model/values';
 import type { KnownResponse } from './api/useFetched';
 import { isServer } from './isServer';
 
@@ -7,14 +7,9 @@ import { isServer } from './isServer';
  * Anything missing or of another shape is left out, and the page then fetches it.
  */
 export function readEmbeddedResponses(page: Document): ReadonlyMap<string, unknown> {
-  const block = page.getElementById('initial-data');
-  try {
-    const data: unknown = JSON.parse(block?.textContent ?? '');
-    if (!isRecord(data) || !isRecord(data.responses)) return new Map();
-    return new Map(Object.entries(data.responses));
-  } catch {
-    return new Map();
-  }
+  const data = parsedJson(page.getElementById('initial-data')?.textContent ?? '');
+  const { responses = {} } = isRecord(data) ? data : {};
+  return new Map(isRecord(responses) ? Object.entries(responses) : []);
 }
 
 /** After this long an embedded response is fetched again when it is needed. */

@@ -1,4 +1,5 @@
 import type { Brand } from '../definition/brand/brand';
+import { isRecord, parsedJson } from '../definition/model/values';
 
 /** What the server tells the page when it serves it, so that one build serves any agency. */
 export interface PageSettings {
@@ -37,7 +38,8 @@ const DEFAULTS: PageSettings = {
  */
 export function readPageSettings(page: Document | undefined): PageSettings {
   const meta = page?.querySelector<HTMLMetaElement>('meta[name="rega-settings"]');
-  return toSettings(parseRecord(meta?.content));
+  const given = parsedJson(meta?.content ?? '');
+  return toSettings(isRecord(given) ? given : {});
 }
 
 /** Returns settings; a value that is missing or not a string is replaced with the default. */
@@ -54,15 +56,6 @@ function toSettings(given: Readonly<Record<string, unknown>>): PageSettings {
     geoUrl: setting('geoUrl'),
     brand: { ...DEFAULTS.brand, ...(given.brand as Partial<Brand> | undefined) },
   };
-}
-
-function parseRecord(text: string | undefined): Readonly<Record<string, unknown>> {
-  try {
-    const parsed: unknown = JSON.parse(text ?? '');
-    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
-  } catch {
-    return {};
-  }
 }
 
 export const settings: PageSettings = readPageSettings(globalThis.document);

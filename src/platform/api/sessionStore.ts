@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Language } from '../../definition/model/text';
+import { parsedJson } from '../../definition/model/values';
 import { deviceStorage } from '../guardedStorage';
 
 export interface CurrentUser {
@@ -39,11 +40,8 @@ export const useSession = create<Session>()(() => storedSession() ?? NOBODY);
 useSession.subscribe((state) => deviceStorage.setItem(KEY, JSON.stringify({ state, version: 0 })));
 
 function storedSession(): Session | undefined {
-  try {
-    return (JSON.parse(deviceStorage.getItem(KEY) ?? '{}') as { state?: Session }).state;
-  } catch {
-    return undefined;
-  }
+  const stored = parsedJson(deviceStorage.getItem(KEY) ?? '') as { state?: Session } | undefined;
+  return stored?.state;
 }
 
 /** Continues with a session that another tab has stored. */

@@ -1,6 +1,6 @@
 import { dayAfter, deviceDay } from '../../definition/model/clock';
 import { isText, type Text } from '../../definition/model/text';
-import { isRecord, type Values } from '../../definition/model/values';
+import { isRecord, parsedJson, type Values } from '../../definition/model/values';
 import { createDrafts, DRAFTS } from '../../engine/flow/draft';
 import type { Outcome, Submission } from '../../engine/ports';
 import { siteServices } from '../../platform/content/siteServices';
@@ -55,12 +55,8 @@ const contactIn = (given: Values): Values =>
   );
 
 function stored(): Values {
-  try {
-    const found: unknown = JSON.parse(deviceStorage.getItem(REQUESTS) ?? 'null');
-    return isRecord(found) && !isEntering() ? found : {};
-  } catch {
-    return {};
-  }
+  const found = parsedJson(deviceStorage.getItem(REQUESTS) ?? '');
+  return isRecord(found) && !isEntering() ? found : {};
 }
 
 /** Returns the requests that were sent from this device, the last first; none where staff enter for others. */

@@ -4,11 +4,11 @@ import { localiseShape } from '../../definition/language/localise';
 import type { Service } from '../../definition/model/service';
 import { issueLabel } from '../../definition/language/issueLabel';
 import type { Ports, RefusedAnswer } from '../../engine/ports';
-import { loadTexts } from '../../platform/language/languageStore';
 import { apiUrl } from '../../platform/readPageSettings';
 import { backendHas } from '../../platform/api/capabilities';
 import { loadOptions } from '../../platform/places/loadOptions';
 import { closeNotice, showNotice } from '../../platform/snackbar/snackbarStore';
+import { withTexts } from '../lazyPage';
 import { isEntering, mayLack, setMayLack } from './entering';
 import { setTitlePart } from '../base/usePageTitle';
 import { postSubmission } from './postSubmission';
@@ -86,34 +86,8 @@ const rareParts = () => import('./rareParts');
 const COUNTS = apiUrl('client/counts/');
 const JSON_TYPE = { type: 'application/json' };
 
-/** Always the same function, as useLazyPart asks. */
-async function loadLinkOffer() {
-  const [part] = await Promise.all([
-    import('../share/LinkOffer'),
-    loadTexts('status'),
-    loadTexts('face'),
-  ]);
-  return part;
-}
-
-/** Always the same function, as useLazyPart asks. */
-async function loadHandOver() {
-  const [{ HandOver }] = await Promise.all([import('../handover/HandOver'), loadTexts('status')]);
-  return { HandOver };
-}
-
-/** Always the same function, as useLazyPart asks. */
-async function loadPositionOffer() {
-  const [part] = await Promise.all([import('./PositionOffer'), loadTexts('status')]);
-  return part;
-}
-
-/** Always the same function, as useLazyPart asks. */
-async function loadTrustNote() {
-  const [{ TrustNote }] = await Promise.all([
-    import('../trust/TrustNote'),
-    loadTexts('face'),
-    loadTexts('reading'),
-  ]);
-  return { TrustNote };
-}
+/* Always the same functions, as useLazyPart asks. */
+const loadLinkOffer = withTexts(['status', 'face'], () => import('../share/LinkOffer'));
+const loadHandOver = withTexts('status', () => import('../handover/HandOver'));
+const loadPositionOffer = withTexts('status', () => import('./PositionOffer'));
+const loadTrustNote = withTexts(['face', 'reading'], () => import('../trust/TrustNote'));
