@@ -20,7 +20,7 @@ import { Entry } from './Entry';
 import { GroupFrame } from './FieldFrame';
 import { changedOptions, type PlacedField, SchemaField } from './SchemaField';
 import { useRows } from './useRows';
-import { useUndo } from './useUndo';
+import { rowsAt, useUndo } from './useUndo';
 
 /**
  * Renders a list whose rows are edited in place. New rows are empty, or are filled in before they
@@ -119,11 +119,6 @@ export function ListRowsField({ path, schema, uiSchema, registry }: PlacedField)
     </GroupFrame>
   );
 }
-
-const rowsAt = (values: Values, path: Path): Json[] => {
-  const rows = valueAt(values, path);
-  return Array.isArray(rows) ? rows : [];
-};
 
 /** Returns a new row with the answers that it takes from the previous row, or from beside the list. */
 function beginning(

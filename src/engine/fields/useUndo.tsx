@@ -4,6 +4,11 @@ import { dotted, type Json, type Path, valueAt, type Values } from '../../defini
 import type { useRowTitles } from '../rowTitle';
 import { useFullPath, useScope } from '../scope/ScopeContext';
 
+export const rowsAt = (values: Values, path: Path): Json[] => {
+  const rows = valueAt(values, path);
+  return Array.isArray(rows) ? rows : [];
+};
+
 interface Deleted {
   readonly row: Json;
   readonly index: number;
@@ -34,8 +39,7 @@ export function useUndo({ list, count, titleOf, onDelete, onRestore }: UndoOptio
   /** Flushes the text of inputs, which a row that is unmounted would write into the next one. */
   const rowsNow = (): Json[] => {
     scope.pending.flushTexts();
-    const now = valueAt(scope.store.getState().values, list);
-    return Array.isArray(now) ? now : [];
+    return rowsAt(scope.store.getState().values, list);
   };
   const remove = (index: number) => {
     const rows = rowsNow();

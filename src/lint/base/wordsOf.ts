@@ -15,7 +15,7 @@ export interface PlacedText {
  * samples.
  */
 export const schemaTexts = memoise(({ path, data }: JsonFile): readonly PlacedText[] =>
-  /^schemas\/(?:(?:services|shared|lists|content)\/|statuses\.json)/u.test(path)
+  /^schemas\/(?:(?:services|shared|lists|content)\/|(?:statuses|receipt)\.json)/u.test(path)
     ? textsIn(data, '')
     : [],
 );

@@ -32,27 +32,25 @@ const isList = ({ options, groups = [] }: Partial<ListFile>): boolean =>
 
 function listIssues({ options, groups = [] }: ListFile): Found[] {
   const ids = groups.map(({ id }) => id);
-  const twice = <T>(all: readonly T[], keyOf: (one: T) => unknown, at: (index: number) => string) =>
-    all.flatMap((one, index): Found[] => {
-      const key = JSON.stringify(keyOf(one));
-      if (all.findIndex((other) => JSON.stringify(keyOf(other)) === key) === index) return [];
-      return [issue(at(index), `${key} appears twice`, 'remove one of the two')];
-    });
+  const twice = (part: string, keyword: string, all: readonly unknown[]) => {
+    const keys = all.map((one) => JSON.stringify(one));
+    return keys.flatMap((key, index) =>
+      keys.indexOf(key) === index
+        ? []
+        : [issue(pointer(part, index, keyword), `${key} appears twice`, 'remove one of the two')],
+    );
+  };
   return [
+    ...twice('groups', 'id', ids),
     ...twice(
-      groups,
-      ({ id }) => id,
-      (index) => pointer('groups', index, 'id'),
+      'options',
+      'value',
+      options.map(({ value }) => value),
     ),
     ...twice(
-      options,
-      ({ value }) => value,
-      (index) => pointer('options', index, 'value'),
-    ),
-    ...twice(
-      options,
-      ({ label, under, group }) => [label, under, group],
-      (index) => pointer('options', index, 'label'),
+      'options',
+      'label',
+      options.map(({ label, under, group }) => [label, under, group]),
     ),
     ...options.flatMap(({ group }, index): Found[] => {
       if (group === undefined || ids.includes(group)) return [];

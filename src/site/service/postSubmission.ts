@@ -64,16 +64,12 @@ function transmit(
 }
 
 function sentIn(response: unknown): Extract<Outcome, { readonly kind: 'sent' }> {
-  const { reference, receipt, link } = (isRecord(response) ? response : {}) as {
-    readonly reference?: unknown;
-    readonly receipt?: boolean;
-    readonly link?: string;
-  };
+  const { reference, receipt, link } = isRecord(response) ? response : {};
   return {
     kind: 'sent',
     reference: typeof reference === 'string' ? reference : undefined,
-    ...(receipt && { receipt }),
-    ...(link && { link }),
+    ...(receipt === true && { receipt }),
+    ...(typeof link === 'string' && link !== '' && { link }),
   };
 }
 
