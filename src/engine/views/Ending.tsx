@@ -80,7 +80,7 @@ function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
     <div className="rg-confirmation">
       <PartHeading title={t('form.sent')} />
       {sent.reference !== undefined && (
-        <p className="rg-reference">
+        <p className="rg-reference row">
           <span>{t('form.reference')}</span>{' '}
           <bdi dir="ltr" className="rg-reference-number">
             {sent.reference}
@@ -147,7 +147,7 @@ function CopyButton({ text }: { readonly text: string }) {
     );
   };
   return (
-    <span className="rg-reference-copy">
+    <span className="rg-reference-copy row">
       <button type="button" className="rg-button rg-button-outlined" onClick={copy}>
         {t('form.copy')}
       </button>{' '}

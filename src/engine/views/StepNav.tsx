@@ -40,7 +40,7 @@ export function StepNav({ flow, service, current, steps, children }: StepNavProp
           <li key={index}>
             <button
               type="button"
-              className={`rg-steps-step${isInvalid ? ' rg-steps-invalid' : ''}${isDone ? ' rg-steps-done' : ''}`}
+              className={`rg-steps-step line${isInvalid ? ' rg-steps-invalid' : ''}${isDone ? ' rg-steps-done' : ''}`}
               aria-current={index === current ? 'step' : undefined}
               onClick={() => flow.goTo(index)}
             >

@@ -50,7 +50,7 @@ export function CitizenshipsPage({ entry }: ServicePageProps) {
         )}
       </ListSection>
       {overview && hasText(overview.text) && (
-        <section className="citizenship-about stack">
+        <section className="service-section stack">
           <h2>{t('citizenship.about')}</h2>
           <OverviewText overview={overview} />
         </section>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../platform/content/useTexts';
 import type { TranslatedText } from '../../platform/content/translatedText';
+import '../../engine/inputs/choice.css';
 import './choiceCards.css';
 
 interface ChoiceCardsProps {
@@ -23,9 +24,10 @@ export function ChoiceCards({ legend, options, chosen, onChoose }: ChoiceCardsPr
     <fieldset className="choice-cards">
       <legend>{legend}</legend>
       {options.map((option) => (
-        <label key={option.id} className="choice-card line">
+        <label key={option.id} className="rg-radio choice-card line">
           <input
             type="radio"
+            className="rg-radio-mark"
             name={name}
             value={option.id}
             checked={option.id === chosen}

@@ -15,9 +15,7 @@ import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useTexts } from '../../platform/content/useTexts';
 import { textLines } from '../../definition/model/text';
 import { Fold } from '../../skeleton/Fold';
-import { Photo } from '../cards/CardParts';
-import { Checklist } from '../service/Checklist';
-import { VisaFactList, VisaTypes } from './VisaFactList';
+import { VisaInfo, VisaTypes } from './VisaInfo';
 import { toVisaFacts, type VisaFacts } from './visaFacts';
 import './visas.css';
 
@@ -51,7 +49,7 @@ function NormalVisaProfile({ entry, id, visa }: NormalVisaProfileProps) {
   const type = visa.types.find((each) => each.id === chosen);
   return (
     <div className="with-aside profile visa-profile">
-      <VisaInfo id={id} visa={visa} type={type} />
+      <NormalVisaInfo id={id} visa={visa} type={type} />
       <VisaTypes types={visa.types} chosen={chosen} onChoose={choose} />
       <ServiceApplication
         entry={entry}
@@ -63,37 +61,33 @@ function NormalVisaProfile({ entry, id, visa }: NormalVisaProfileProps) {
   );
 }
 
-interface VisaInfoProps extends Omit<NormalVisaProfileProps, 'entry'> {
+interface NormalVisaInfoProps extends Omit<NormalVisaProfileProps, 'entry'> {
   readonly type: VisaFacts | undefined;
 }
 
 /** Renders price and duration, of the chosen type where it has its own, and requirements and terms of a visa. */
-function VisaInfo({ id, visa, type }: VisaInfoProps) {
+function NormalVisaInfo({ id, visa, type }: NormalVisaInfoProps) {
   const { t, textOf } = useTexts();
   const facts = type?.price === undefined ? toVisaFacts({}) : type;
-  const requirements = textLines(textOf(visa.requirements));
+  const { price = visa.price, time } = facts;
   const ids = textLines(neutralName(visa.requirements));
   const terms = textLines(textOf(visa.terms));
   return (
-    <aside className="frame visa-info profile-beside stack-20" aria-label={t('visas.about')}>
-      <Photo src={visa.image} />
-      <VisaFactList
-        {...facts}
-        price={facts.price ?? visa.price}
-        time={hasText(facts.time) ? facts.time : visa.time}
-        availability={visa.availability}
-      />
-      {requirements.length > 0 && (
-        <Fold title={t('visas.requirements')} count={requirements.length}>
-          <Checklist
-            name={`normal-${id}`}
-            points={requirements.map((line, index) => ({
-              ...read.translated(line),
-              en: ids[index] ?? line,
-            }))}
-          />
-        </Fold>
-      )}
+    <VisaInfo
+      image={visa.image}
+      facts={{
+        ...facts,
+        price,
+        time: hasText(time) ? time : visa.time,
+        availability: visa.availability,
+      }}
+      title={t('visas.requirements')}
+      name={`normal-${id}`}
+      points={textLines(textOf(visa.requirements)).map((line, index) => ({
+        ...read.translated(line),
+        en: ids[index] ?? line,
+      }))}
+    >
       {terms.length > 0 && (
         <Fold title={t('visas.terms')} count={terms.length}>
           <ul className="visa-terms stack-8">
@@ -110,6 +104,6 @@ function VisaInfo({ id, visa, type }: VisaInfoProps) {
           <Paragraphs text={visa.note} />
         </div>
       )}
-    </aside>
+    </VisaInfo>
   );
 }

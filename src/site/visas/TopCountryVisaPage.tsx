@@ -14,17 +14,13 @@ import {
 } from './topCountryVisa';
 import { useMemo } from 'react';
 import { filterByType } from '../../definition/sections/match';
-import { Fold } from '../../skeleton/Fold';
-import { Photo } from '../cards/CardParts';
 import { SectionedApplication } from '../service/sections/SectionedApplication';
-import { Checklist } from '../service/Checklist';
 import { withHandedLabels } from '../service/handedLabels';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
 import { useStoredChoice } from '../service/useStoredChoice';
 import { handing, TOP_COUNTRY } from './country';
 import { useTexts } from '../../platform/content/useTexts';
-import { VisaFactList, VisaTypes } from './VisaFactList';
-import type { VisaFacts } from './visaFacts';
+import { VisaInfo, VisaTypes } from './VisaInfo';
 import './visas.css';
 
 /** Renders the page of a top country's visas once all of its content is there (docs/requirements.md, P18). */
@@ -64,13 +60,14 @@ interface TopCountryProfileProps {
 /** Renders a top country's visa types, with the first preselected, its documents and its form. */
 function TopCountryProfile(props: TopCountryProfileProps) {
   const { entry, id, country, allTypes, documents } = props;
-  const { textOf } = useTexts();
+  const { t, textOf } = useTexts();
   const own = useServiceModule(entry);
   const types = useMemo(() => typesOf(country, allTypes), [country, allTypes]);
   const subject = `top-${id}`;
   const [stored, choose] = useStoredChoice(subject, read.text);
   const type = types.find((each) => each.id === stored) ?? types[0];
   const chosen = type?.id;
+  const needed = requiredFor(documents, id, chosen ?? '');
   const module = useMemo(
     () => withHandedLabels(own, { visaTypeName: types.map(({ name }) => name) }),
     [own, types],
@@ -84,12 +81,15 @@ function TopCountryProfile(props: TopCountryProfileProps) {
         onChoose={choose}
         documentsOf={(each) => requiredFor(documents, id, each).map(({ title }) => textOf(title))}
       />
-      <RequiredDocuments
-        name={subject}
+      <VisaInfo
         image={country.image}
         facts={type}
-        documents={requiredFor(documents, id, chosen ?? '')}
-      />
+        title={t('visas.documents')}
+        name={subject}
+        points={needed.map(({ title }) => title)}
+      >
+        {needed.length === 0 && <p>{t('visas.noDocuments')}</p>}
+      </VisaInfo>
       <SectionedApplication
         entry={entry}
         module={module}
@@ -98,32 +98,5 @@ function TopCountryProfile(props: TopCountryProfileProps) {
         subject={subject}
       />
     </div>
-  );
-}
-
-interface RequiredDocumentsProps {
-  /** What the ticks are stored for. */
-  readonly name: string;
-  readonly facts: VisaFacts | undefined;
-  readonly image: string | undefined;
-  readonly documents: readonly Requirement[];
-}
-
-function RequiredDocuments({ name, image, facts, documents }: RequiredDocumentsProps) {
-  const { t } = useTexts();
-  return (
-    <section className="frame visa-info profile-beside stack-20">
-      <Photo src={image} />
-      <div className="stack-16" aria-live="polite">
-        {facts && <VisaFactList {...facts} />}
-        <Fold title={t('visas.documents')} count={documents.length}>
-          {documents.length > 0 ? (
-            <Checklist name={name} points={documents.map(({ title }) => title)} />
-          ) : (
-            <p>{t('visas.noDocuments')}</p>
-          )}
-        </Fold>
-      </div>
-    </section>
   );
 }

@@ -2,7 +2,10 @@ import { useTranslation } from '../../platform/language/useTranslation';
 import { Money } from '../../platform/content/Money';
 import { hasText, type TranslatedText } from '../../platform/content/translatedText';
 import { useTexts } from '../../platform/content/useTexts';
-import { CardPrice } from '../cards/CardParts';
+import { CardPrice, Photo } from '../cards/CardParts';
+import { Checklist } from '../service/Checklist';
+import { Fold } from '../../skeleton/Fold';
+import type { ReactNode } from 'react';
 import { ChoiceCards } from '../service/ChoiceCards';
 import { Compare } from '../service/Compare';
 import { Icon } from '../../skeleton/Icon';
@@ -24,8 +27,40 @@ function useLabelledFacts() {
   ];
 }
 
+interface VisaInfoProps {
+  readonly image: string | undefined;
+  readonly facts: (Facts & Pick<VisaFacts, 'fees'>) | undefined;
+  readonly title: string;
+  /** What the ticks are stored for. */
+  readonly name: string;
+  /** What is needed for the visa. */
+  readonly points: readonly TranslatedText[];
+  readonly children?: ReactNode;
+}
+
+/** Renders what stands beside the form of a visa: its facts, and what is needed for it. */
+export function VisaInfo({ image, facts, title, name, points, children }: VisaInfoProps) {
+  const { t } = useTranslation();
+  return (
+    <aside
+      className="frame visa-info profile-beside stack-20"
+      aria-label={t('visas.about')}
+      aria-live="polite"
+    >
+      <Photo src={image} />
+      {facts && <VisaFactList {...facts} />}
+      {points.length > 0 && (
+        <Fold title={title} count={points.length}>
+          <Checklist name={name} points={points} />
+        </Fold>
+      )}
+      {children}
+    </aside>
+  );
+}
+
 /** Renders price, duration and length of stay, as far as they are known, and the parts of the price. */
-export function VisaFactList({ fees, ...facts }: Facts & Pick<VisaFacts, 'fees'>) {
+function VisaFactList({ fees, ...facts }: Facts & Pick<VisaFacts, 'fees'>) {
   const { t, textOf } = useTexts();
   const known = useLabelledFacts()(facts);
   return (
