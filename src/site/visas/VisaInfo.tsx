@@ -70,7 +70,7 @@ function VisaFactList({ fees, ...facts }: Facts & Pick<VisaFacts, 'fees'>) {
           {known.map(({ label, fact }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd dir="auto">{fact}</dd>
+              <dd dir={typeof fact === 'string' ? 'auto' : undefined}>{fact}</dd>
             </div>
           ))}
         </dl>
