@@ -34,8 +34,8 @@ export function Part(props: PartProps) {
     if (target instanceof Element && target.closest('a')?.hash === `#${heading}`) show(true);
   });
   return (
-    <section className={`ap-part ${className}`} aria-labelledby={heading}>
-      <div className="ap-part-head">
+    <section className={`ap-part stack-8 ${className}`} aria-labelledby={heading}>
+      <div className="ap-part-head row">
         <h2 id={heading}>
           <button
             type="button"
@@ -48,7 +48,7 @@ export function Part(props: PartProps) {
           </button>
         </h2>
         {about !== undefined && <Info name={title} text={about} />}
-        {tools && <div className="ap-part-tools">{tools}</div>}
+        {tools && <div className="ap-part-tools row">{tools}</div>}
       </div>
       {wasOpen && (
         <div className="ap-part-body stack" hidden={!isOpen}>

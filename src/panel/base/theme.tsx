@@ -6,6 +6,16 @@ import { type ReactNode, useMemo } from 'react';
 /** As `width < 600px` in the style sheets: the oldest browsers do not know ranges, and nobody rewrites these. */
 export const PHONE = '@media (max-width: 599.95px)';
 
+/** Styles of what only screen readers have, as .visually-hidden; for one medium. */
+export const HIDDEN = {
+  position: 'absolute',
+  overflow: 'hidden',
+  width: '1px',
+  height: '1px',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
 const NARROW = '@media (max-width: 999.95px)';
 
 const MUTED = 'var(--rega-muted)';

@@ -5,7 +5,7 @@ import { PublicationTime } from '../content/changes/PublicationTime';
 import { PanelDialog } from '../data/PanelDialog';
 import { staleIn } from '../data/staffCall';
 import { useRun } from '../data/useRun';
-import { Check } from '../designer/service/controls/inputs';
+import { Check } from '../data/fields/Checks';
 import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
 import { useMay } from '../session/may';

@@ -24,7 +24,7 @@ export const sourceText = ({ source }: ComposedLine): string => t(SOURCES[source
 export function StateChips({ line }: { readonly line: ComposedLine }) {
   const [words, color] = STATES[line.state];
   return (
-    <span className="pn-chips">
+    <span className="pn-chips pn-inline">
       <Chip variant="outlined" color={color} label={t(words)} />
       {line.publishAt !== '' ? (
         <Chip

@@ -82,7 +82,7 @@ export function MissingChips({ fields, record }: MissingChipsProps) {
   const missing = LANGUAGES.filter((language) => found.includes(language));
   if (missing.length === 0) return null;
   return (
-    <span className="pn-chips">
+    <span className="pn-chips pn-inline">
       {missing.map((language) => (
         <Chip
           key={language}

@@ -42,53 +42,42 @@ export function HomePage() {
       actions={<Button onClick={dashboard.reload}>{t('Refresh')}</Button>}
     >
       <Waiting of={dashboard}>
-        {({
-          waiting,
-          days,
-          missing,
-          missingTotal,
-          broken,
-          lastBackupAt,
-          failed,
-          receiptLimit,
-          mailFails,
-          doubts,
-        }) => (
+        {(home) => (
           <div className="pn-cards stack-20">
-            {doubts.map((doubt) => (
+            {home.doubts.map((doubt) => (
               <Alert key={doubt} severity="warning" className="hm-wide">
                 {doubtWords(doubt)}
               </Alert>
             ))}
-            {mailFails && (
+            {home.mailFails && (
               <Alert severity="error" className="hm-wide">
                 {t(
                   'No e-mail is sent: the mail server does not answer, or refuses. What waits is sent as soon as it accepts.',
                 )}
               </Alert>
             )}
-            {receiptLimit !== null && (
+            {home.receiptLimit !== null && (
               <Alert severity="warning" className="hm-wide">
                 {t(
                   'Today’s limit of {{number}} confirmations by e-mail is reached. Applicants get none until tomorrow. Whoever looks after the server can raise the limit (RECEIPTS_A_DAY).',
-                  { number: receiptLimit },
+                  { number: home.receiptLimit },
                 )}
               </Alert>
             )}
-            <FailedCard failed={failed} onChanged={dashboard.reload} />
+            <FailedCard failed={home.failed} onChanged={dashboard.reload} />
             {may('handleApplications') && <Today />}
             {may('readApplications') && (
               <>
-                <WaitingCard waiting={waiting} />
+                <WaitingCard waiting={home.waiting} />
                 <div className="pn-column stack-20">
-                  <DaysCard days={days} />
-                  {may('operate') && <BackupCard key={lastBackupAt} at={lastBackupAt} />}
+                  <DaysCard days={home.days} />
+                  {may('operate') && <BackupCard key={home.lastBackupAt} at={home.lastBackupAt} />}
                   <DropOffCard />
                 </div>
               </>
             )}
-            <BrokenCard broken={broken} />
-            {may('editContent') && <MissingCard missing={missing} total={missingTotal} />}
+            <BrokenCard broken={home.broken} />
+            {may('editContent') && <MissingCard missing={home.missing} total={home.missingTotal} />}
           </div>
         )}
       </Waiting>

@@ -74,7 +74,7 @@ interface BackLinkProps {
 
 /** Renders the link back, above the heading of a page. */
 export const BackLink = ({ href, children }: BackLinkProps) => (
-  <Link href={href} className="pn-back">
+  <Link href={href} className="pn-back pn-inline">
     <PanelIcon shape="back" />
     {children}
   </Link>

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
 import { fitting, grantable, isByService, type Rights, ROLES } from '../../contract/rights';
 import { SelectField } from '../data/fields/SelectField';
 import { serviceEntries } from '../pages';
 import { RIGHT_NAMES, ROLE_HELP, ROLE_NAMES } from './rightsWords';
+import { Check, Checks } from '../data/fields/Checks';
 import { t } from '../language/t';
 import { ownText } from '../language/panelLanguage';
 
@@ -31,22 +30,19 @@ export function RightsFields({ value, onChange, issue }: RightsFieldsProps) {
       />
       {grantable(role).length > 0 && (
         <Group title={t('May also')}>
-          {grantable(role).map((right) => (
-            <Tick
-              key={right}
-              label={t(RIGHT_NAMES[right])}
-              checked={granted.includes(right)}
-              onTick={() => set({ granted: turned(granted, right) })}
-            />
-          ))}
+          <Checks
+            options={grantable(role).map((right) => [right, t(RIGHT_NAMES[right])] as const)}
+            chosen={granted}
+            onChoose={(rights) => set({ granted: rights })}
+          />
         </Group>
       )}
       {isByService(role) && (
         <Group title={t('Applications')} issue={issue}>
-          <Tick
+          <Check
             label={t('Of all services')}
-            checked={services === null}
-            onTick={() => set({ services: services === null ? [] : null })}
+            isOn={services === null}
+            onToggle={(isOn) => set({ services: isOn ? null : [] })}
           />
           {services !== null && (
             <Box
@@ -56,14 +52,11 @@ export function RightsFields({ value, onChange, issue }: RightsFieldsProps) {
                 paddingInlineStart: 3,
               }}
             >
-              {serviceEntries().map(({ id, tile }) => (
-                <Tick
-                  key={id}
-                  label={ownText(tile.title)}
-                  checked={services.includes(id)}
-                  onTick={() => set({ services: turned(services, id) })}
-                />
-              ))}
+              <Checks
+                options={serviceEntries().map(({ id, tile }) => [id, ownText(tile.title)] as const)}
+                chosen={services}
+                onChoose={(ids) => set({ services: ids })}
+              />
             </Box>
           )}
         </Group>
@@ -71,9 +64,6 @@ export function RightsFields({ value, onChange, issue }: RightsFieldsProps) {
     </>
   );
 }
-
-const turned = <T,>(all: readonly T[], one: T): readonly T[] =>
-  all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
 interface GroupProps {
   readonly title: string;
@@ -97,13 +87,3 @@ function Group({ title, issue, children }: GroupProps) {
     </Box>
   );
 }
-
-interface TickProps {
-  readonly label: string;
-  readonly checked: boolean;
-  readonly onTick: () => void;
-}
-
-const Tick = ({ label, checked, onTick }: TickProps) => (
-  <FormControlLabel label={label} control={<Checkbox checked={checked} onChange={onTick} />} />
-);

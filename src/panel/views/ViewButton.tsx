@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
+import { Check } from '../data/fields/Checks';
 import { t } from '../language/t';
 import { useViews, viewQuery, removeView, saveView } from './viewStore';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { LONGEST_VIEW_NAME, type ViewData } from '../../contract/views';
 import { PanelDialog } from '../data/PanelDialog';
@@ -77,10 +76,7 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
         helperText={error}
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
-      <FormControlLabel
-        label={t('All colleagues see it')}
-        control={<Checkbox checked={shared} onChange={(_, checked) => setShared(checked)} />}
-      />
+      <Check label={t('All colleagues see it')} isOn={shared} onToggle={setShared} />
     </PanelDialog>
   );
 }

@@ -11,14 +11,12 @@ import type { Outcome, Ports, Submission } from '../../../engine/ports';
 import { multipartOf, refusedAnswer } from '../../../engine/sending';
 import { type FormHandle, ServiceForm } from '../../../engine/ServiceForm';
 import { ApiError } from '../../../platform/api/apiError';
-import { loadOptions } from '../../../platform/places/loadOptions';
-import { closeNotice, showNotice } from '../../../platform/snackbar/snackbarStore';
 import { MuiTheme } from '../../../platform/theme/MuiTheme';
 import { useSession } from '../../../platform/api/sessionStore';
 import { staffCall, type Stale, staleIn } from '../../data/staffCall';
+import { STAFF_PORTS } from '../../data/staffForms';
 import { panelLanguage } from '../../language/panelLanguage';
 import type { StaffApplication } from '../application';
-import { agencyDay } from '../../base/moment';
 
 interface CorrectFormProps {
   readonly application: StaffApplication;
@@ -51,14 +49,7 @@ export function CorrectForm({ application, fields, proposed, form, ...on }: Corr
   }, [definition, fields, answers, proposed, id]);
   const ports = useMemo((): Ports => {
     return {
-      loadOptions,
-      notify: showNotice,
-      clearNotice: closeNotice,
-      setTitle: () => undefined,
-      today: agencyDay,
-      // An applicant's answers do not stay on a computer of the office.
-      drafts: 'tab',
-      keepsReceipts: false,
+      ...STAFF_PORTS,
       submit: async (submission) => {
         const shape = localiseShape(module.service.form, submission.language);
         try {

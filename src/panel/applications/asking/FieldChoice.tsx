@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { requestableFields } from '../../../definition/model/requested';
+import { Checks } from '../../data/fields/Checks';
 import { t } from '../../language/t';
 import type { StaffApplication } from '../application';
 import { labelOf } from '../reading/asked';
@@ -28,17 +27,13 @@ export function FieldChoice({ definition, legend, chosen, onChoose }: FieldChoic
         }}
       >
         <legend>{legend}</legend>
-        {requestableFields(definition).map((name) => (
-          <FormControlLabel
-            key={name}
-            label={labelOf(definition.form.properties[name]) ?? name}
-            checked={chosen.includes(name)}
-            onChange={(_, isChosen) =>
-              onChoose(isChosen ? [...chosen, name] : chosen.filter((one) => one !== name))
-            }
-            control={<Checkbox size="small" />}
-          />
-        ))}
+        <Checks
+          options={requestableFields(definition).map(
+            (name) => [name, labelOf(definition.form.properties[name]) ?? name] as const,
+          )}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
       </Box>
       <p>{t('Fields that depend on these are opened with them. No other answer can change.')}</p>
     </>

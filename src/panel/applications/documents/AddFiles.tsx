@@ -79,7 +79,7 @@ export function AddFiles(props: AddFilesProps) {
   });
   return (
     <div
-      className={isOver ? 'ap-adding ap-over' : 'ap-adding'}
+      className={`ap-adding stack-8 ${isOver ? 'ap-over' : ''}`}
       onDragOver={(event: DragEvent) => {
         event.preventDefault();
         setOver(true);
@@ -91,7 +91,7 @@ export function AddFiles(props: AddFilesProps) {
       }}
       onPaste={({ nativeEvent }) => paste(nativeEvent)}
     >
-      <div className="ap-presses">
+      <div className="ap-presses row">
         {[false, ...(hasCamera ? [true] : [])].map((camera) => (
           <SmallButton
             key={String(camera)}

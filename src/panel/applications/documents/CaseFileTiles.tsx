@@ -94,7 +94,11 @@ export function UnsortedFiles({ ids, ...use }: FilesUse & { readonly ids: readon
         ids={ids}
         below={({ id, name: file }) =>
           canSort && (
-            <div className="ap-presses" role="group" aria-label={`${file}. ${t('This file is')}`}>
+            <div
+              className="ap-presses row"
+              role="group"
+              aria-label={`${file}. ${t('This file is')}`}
+            >
               {placesIn(use.application).map(([item, name]) => (
                 <SmallButton
                   key={item}

@@ -91,7 +91,7 @@ export function DocumentItem(props: DocumentItemProps) {
         <p className="pn-small">{stateText(document, props.nameAt)}</p>
       </div>
       {isHandler && (
-        <div className="ap-presses">
+        <div className="ap-presses row">
           {state === 'needed' && !document.isAsked && (
             <SmallButton
               aria-label={t('Ask for {{name}}', { name })}

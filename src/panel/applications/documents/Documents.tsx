@@ -71,7 +71,7 @@ export function Documents({ isOpen, ...props }: FilesProps & { readonly isOpen: 
             <p className="pn-small">{t('Only staff see these.')}</p>
           </div>
           {isHandler && (
-            <div className="ap-presses">
+            <div className="ap-presses row">
               <PutFiles {...common} item="" name={t('Other files')} />
             </div>
           )}

@@ -49,7 +49,7 @@ export function GivenFiles({ given, ...common }: GivenFilesProps) {
         )}
       </div>
       {isHandler && !gives && (
-        <div className="ap-presses">
+        <div className="ap-presses row">
           <BlockedLink blocked={message.blocked} />
           <SmallButton autoFocus={gives === false} onClick={() => setGives(true)}>
             {t('Give files')}

@@ -58,8 +58,14 @@ export function StaffWork(props: StaffWorkProps) {
     })),
   ]);
   return (
-    <section className="ap-work" id="ap-work" aria-label={t('Handling')} ref={work} tabIndex={-1}>
-      <div className="ap-properties">
+    <section
+      className="ap-work row"
+      id="ap-work"
+      aria-label={t('Handling')}
+      ref={work}
+      tabIndex={-1}
+    >
+      <div className="ap-properties row">
         <Property
           id={statusId}
           label={t('Status')}

@@ -34,7 +34,7 @@ export const inboxColumns = (
   { nameOf, hasMoney }: Pick<Colleagues, 'nameOf'> & { readonly hasMoney: boolean },
 ): readonly InboxColumn[] => [
   sorted('name', t('Name'), ({ name, reference, unread, incomplete, found }) => (
-    <span className="ap-name">
+    <span className="ap-name pn-inline">
       {unread && (
         <span className="pn-dot ap-unread" title={t('Unread')}>
           <span className="visually-hidden">{t('Unread')}</span>
@@ -159,7 +159,7 @@ interface StatusDotProps {
 export function StatusDot({ book, service, status }: StatusDotProps) {
   const color = book.find(service, status)?.color ?? 'muted';
   return (
-    <span className="ap-status">
+    <span className="pn-inline">
       <Box component="span" className="pn-dot" sx={{ '--dot': `var(--rega-${color})` }} />
       {book.nameOf(service, status, panelLanguage())}
     </span>

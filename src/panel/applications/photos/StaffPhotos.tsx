@@ -84,7 +84,7 @@ function Tile({ photo, photoStore, onView, below }: TileProps) {
         <TilePicture whole={useStoredPhoto(photoStore, id)?.file} address={address} />
       </button>
       <bdi className="ap-photo-name truncate">{name}</bdi>
-      <div className="ap-photo-tools">
+      <div className="ap-photo-tools row">
         {state === 'failed' ? (
           <button
             type="button"

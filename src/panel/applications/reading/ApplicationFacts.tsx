@@ -16,6 +16,8 @@ import { panelHref } from '../../base/panelHref';
 import { agoText } from '../../base/ago';
 import { useCounted } from '../../arrivals/useCounted';
 import { ownText } from '../../language/panelLanguage';
+import Box from '@mui/material/Box';
+import { HIDDEN } from '../../base/theme';
 import { t } from '../../language/t';
 
 interface ApplicationFactsProps {
@@ -32,7 +34,7 @@ export function ApplicationFacts({ application, who, onReplied }: ApplicationFac
   const [now] = useState(() => new Date());
   const passport = passportOf(application);
   return (
-    <dl className="ap-facts">
+    <Box component="dl" className="ap-facts" sx={{ '@media screen': { '& dt': HIDDEN } }}>
       <Fact name={t('Service')}>{ownText(definition.tile.title)}</Fact>
       {title !== '' && (
         <Fact name={t('For')}>
@@ -68,7 +70,7 @@ export function ApplicationFacts({ application, who, onReplied }: ApplicationFac
       {backendHas('applications') && (
         <Fact name={t('Visitor’s language')}>{t(LANGUAGE_NAMES[language])}</Fact>
       )}
-    </dl>
+    </Box>
   );
 }
 

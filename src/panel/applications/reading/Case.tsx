@@ -96,8 +96,8 @@ export function Case(props: CaseProps) {
         {...{ application, who }}
         {...(isWorked && isHandler && { onReplied: refresh })}
       />
-      <div className="ap-bar">
-        <nav className="ap-jump" aria-label={t('On this page')}>
+      <div className="ap-bar spread">
+        <nav className="ap-jump row" aria-label={t('On this page')}>
           {parts.map((part) => (
             <a key={part.id} href={`#${part.id}`}>
               {part.title}

@@ -1,14 +1,10 @@
 import Card from '@mui/material/Card';
 import { useMemo } from 'react';
-import { MuiFrameContext } from '../../../engine/MuiFrame';
 import { SentForm } from '../../../engine/SentForm';
-import { InLanguage } from '../../../platform/theme/InLanguage';
-import { MuiTheme } from '../../../platform/theme/MuiTheme';
 import type { StaffApplication } from '../application';
-import { agencyDay } from '../../base/moment';
 import { type PhotoCache, useLoadedPhotos } from '../photos/photoCache';
 import type { Ports } from '../../../engine/ports';
-import { loadOptions } from '../../../platform/places/loadOptions';
+import { Localised, STAFF_PORTS } from '../../data/staffForms';
 import { t } from '../../language/t';
 
 interface VisitorFormProps {
@@ -29,30 +25,22 @@ export function VisitorForm({ application, photoStore }: VisitorFormProps) {
   const module = useMemo(() => ({ service: definition, validate }), [definition]);
   return (
     <Card component="section" className="ap-visitor" aria-label={t('As the visitor saw it')}>
-      <InLanguage
-        language={language}
-        waiting={<p role="status">{t('Loading…')}</p>}
-        failed={<p role="alert">{t('The text for this language could not be loaded.')}</p>}
-      >
-        <MuiFrameContext value={MuiTheme}>
-          <SentForm
-            module={module}
-            language={language}
-            ports={RECORD_PORTS}
-            record={record}
-            photoStore={photoStore}
-          />
-        </MuiFrameContext>
-      </InLanguage>
+      <Localised language={language}>
+        <SentForm
+          module={module}
+          language={language}
+          ports={RECORD_PORTS}
+          record={record}
+          photoStore={photoStore}
+        />
+      </Localised>
     </Card>
   );
 }
 
 /** Ports of a read-only form: it loads place names and sends nothing. */
 const RECORD_PORTS: Ports = {
-  loadOptions,
+  ...STAFF_PORTS,
   submit: () => Promise.reject(new Error('a record is not sent')),
   notify: () => undefined,
-  setTitle: () => undefined,
-  today: agencyDay,
 };

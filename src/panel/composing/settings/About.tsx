@@ -14,7 +14,8 @@ import { toText, withLanguage } from '../../data/texts/languageTexts';
 import { ThreeLanguages } from '../../data/texts/ThreeLanguages';
 import { sentenceCase } from '../../designer/core/rowWords';
 import { ItemList } from '../../designer/service/controls/ItemList';
-import { Checks, Fieldset } from '../../designer/service/controls/inputs';
+import { Fieldset } from '../../designer/service/controls/inputs';
+import { Checks } from '../../data/fields/Checks';
 import { ownText } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 

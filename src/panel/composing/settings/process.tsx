@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { isSingle, type Properties } from '../../../definition/model/field';
 import type { ServiceFile } from '../../../definition/model/service';
-import { Checks, Fieldset, TextInput } from '../../designer/service/controls/inputs';
+import { Fieldset, TextInput } from '../../designer/service/controls/inputs';
+import { Checks } from '../../data/fields/Checks';
 import { ownText } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 import { isShown } from './About';

@@ -66,7 +66,7 @@ export function recordListColumns(
       name: 'languages',
       label: t('State'),
       render: (record) => (
-        <span className="pn-chips">
+        <span className="pn-chips pn-inline">
           <SampleChip record={record} />
           <StateChip kind={kind} record={record} />
           <ChangeChip change={changes.find(({ live }) => live.id === record.id)} />

@@ -52,11 +52,6 @@ const Facts = ({ fields, values, referred }: FactsProps) => (
     className="stack"
     sx={{
       '& dd > dl, & ol': { paddingInlineStart: 2 },
-      '& td, & th': {
-        padding: 0.5,
-        borderBlockEnd: '1px solid var(--rega-rule)',
-        textAlign: 'start',
-      },
       '& th': { fontWeight: 400, fontSize: '0.8rem' },
     }}
   >

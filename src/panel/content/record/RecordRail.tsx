@@ -12,13 +12,12 @@ import type { Values } from '../../../definition/model/values';
 import { settings } from '../../../platform/readPageSettings';
 import { momentText } from '../../base/moment';
 import { useColleagues } from '../../applications/useColleagues';
+import { Check } from '../../data/fields/Checks';
 import { t } from '../../language/t';
 import { useEditor } from '../editor/EditorContext';
 import { RecordHistory } from '../history/RecordHistory';
 import { MissingChips, SampleChip, StateChip, shownPage } from '../StateChip';
 import { isScheduled, type StaffRecord } from '../records';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId } from 'react';
 import { HourField } from '../../data/fields/HourField';
 import { ChangeCard, type EditedChange } from '../changes/ChangeCard';
@@ -44,7 +43,7 @@ export function RecordRail(props: RecordRailProps) {
   const page = stored && !change ? shownPage(kind, stored) : undefined;
   return (
     <Card component="aside" className="pn-rail" aria-label={t('About this record')}>
-      <p className="pn-chips">
+      <p className="pn-chips pn-inline">
         {stored && <SampleChip record={stored} />}
         {stored && <StateChip kind={kind} record={values} />}
         <MissingChips fields={kind.fields} record={values} />
@@ -118,11 +117,10 @@ function PublicationFields({ publication, onChange }: PublicationFieldsProps) {
       aria-describedby={help}
     >
       <legend className="visually-hidden">{t('On the site')}</legend>
-      <FormControlLabel
-        control={<Checkbox />}
+      <Check
         label={t('Draft: visitors do not see it')}
-        checked={draft}
-        onChange={(_, isDraft) => onChange({ ...publication, draft: isDraft })}
+        isOn={draft}
+        onToggle={(isDraft) => onChange({ ...publication, draft: isDraft })}
       />
       <HourField
         label={t('First day')}

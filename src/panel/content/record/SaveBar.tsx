@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { PanelIcon } from '../../base/PanelIcon';
-import { PHONE } from '../../base/theme';
+import { HIDDEN, PHONE } from '../../base/theme';
 import { t } from '../../language/t';
 import { MenuButton } from '../../data/MenuButton';
 
@@ -29,9 +29,10 @@ export function SaveBar(props: SaveBarProps) {
   ];
   return (
     <footer className="pn-save row">
-      <p role="status" className="muted">
+      {/* In one line what the buttons can do says as much. */}
+      <Box component="p" role="status" className="muted" sx={{ [PHONE]: HIDDEN }}>
         {isSaving ? t('Saving…') : stateOf(isDirty, isNew)}
-      </p>
+      </Box>
       <Box
         component="span"
         className="row"

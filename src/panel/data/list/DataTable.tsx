@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import type { MouseEvent as PressEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { HIDDEN, PHONE } from '../../base/theme';
 import { t } from '../../language/t';
 import { Pager, useDensity } from './Pager';
 import type { PageRows } from './pageIn';
@@ -214,7 +215,12 @@ function ColumnHead({ column, list, children }: ColumnHeadProps) {
   const isUp = order === name;
   const sort = isUp ? 'ascending' : order === `-${name}` ? 'descending' : 'none';
   return (
-    <TableCell role="columnheader" aria-sort={sortable ? sort : undefined}>
+    <TableCell
+      role="columnheader"
+      aria-sort={sortable ? sort : undefined}
+      // In the card layout only sortable headings are useful.
+      sx={sortable ? undefined : { [PHONE]: HIDDEN }}
+    >
       {children}
       {sortable ? (
         <TableSortLabel

@@ -1,3 +1,4 @@
+import './table.css';
 import type { ReactNode } from 'react';
 
 interface PlainTableProps {
@@ -8,7 +9,7 @@ interface PlainTableProps {
 }
 
 /** Renders a table of answers or values as browsers do. */
-export const PlainTable = ({ className, head, rows }: PlainTableProps) => (
+export const PlainTable = ({ className = 'pn-plain', head, rows }: PlainTableProps) => (
   <table className={className}>
     {head.length > 0 && (
       <thead>

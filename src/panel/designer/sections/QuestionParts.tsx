@@ -10,7 +10,7 @@ import { ParentSelect } from '../inspector/ParentSelect';
 import { RowsInside } from '../inspector/RowsInside';
 import { Select } from '../inspector/Select';
 import { valueWords } from '../service/controls/conditionTests';
-import { Check } from '../service/controls/inputs';
+import { Check } from '../../data/fields/Checks';
 import { AddElement } from './AddElement';
 import { ChoiceParts } from './ChoiceParts';
 import { kindOf, kindsAt, withTrigger, withType } from './kinds';

@@ -17,18 +17,14 @@ import type { Values } from '../../../definition/model/values';
 import type { ServiceModule } from '../../../definition/validate/serviceModule';
 import { draftName } from '../../../engine/flow/draft';
 import { currentPosition } from '../../../engine/flow/stepHistory';
-import { MuiFrameContext } from '../../../engine/MuiFrame';
 import type { Ports } from '../../../engine/ports';
 import { type FormHandle, ServiceForm } from '../../../engine/ServiceForm';
 import { Boundary } from '../../../platform/Boundary';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { Loading } from '../../../platform/loading/Loading';
-import { loadOptions } from '../../../platform/places/loadOptions';
-import { closeNotice, showNotice } from '../../../platform/snackbar/snackbarStore';
-import { InLanguage } from '../../../platform/theme/InLanguage';
-import { MuiTheme } from '../../../platform/theme/MuiTheme';
-import { agencyDay } from '../../base/moment';
+import { showNotice } from '../../../platform/snackbar/snackbarStore';
 import { ToggleField } from '../../data/fields/ToggleField';
+import { Localised, STAFF_PORTS } from '../../data/staffForms';
 import { panelLanguage } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 import { useDesigning } from '../core/designing';
@@ -166,21 +162,6 @@ export function LiveForm() {
 /** What is wider than the pane can be scrolled by keyboard. */
 const regionProps = () => ({ tabIndex: 0, role: 'region', 'aria-label': t('All languages') });
 
-interface LocalisedProps {
-  readonly language: Language;
-  readonly children: ReactNode;
-}
-
-const Localised = ({ language, children }: LocalisedProps) => (
-  <InLanguage
-    language={language}
-    waiting={<p role="status">{t('Loading…')}</p>}
-    failed={<p role="alert">{t('The text for this language could not be loaded.')}</p>}
-  >
-    <MuiFrameContext value={MuiTheme}>{children}</MuiFrameContext>
-  </InLanguage>
-);
-
 interface PseudoProps {
   readonly name: PseudoName | undefined;
   readonly children: ReactNode;
@@ -239,13 +220,7 @@ interface OpenFormProps {
 }
 
 const PORTS: Ports = {
-  loadOptions,
-  notify: showNotice,
-  clearNotice: closeNotice,
-  setTitle: () => undefined,
-  today: agencyDay,
-  drafts: 'tab',
-  keepsReceipts: false,
+  ...STAFF_PORTS,
   submit: () => {
     showNotice({
       kind: 'success',

@@ -12,7 +12,7 @@ import { LanguageTexts } from '../inspector/LanguageTexts';
 import { Select } from '../inspector/Select';
 import { AddQuestion } from './AddQuestion';
 import { ConditionControl } from './controls/Condition';
-import { Check } from './controls/inputs';
+import { Check } from '../../data/fields/Checks';
 import { readAt, writeAt } from './document';
 import { blockAdded, dependingOn } from './edits';
 import { QuestionParts } from './QuestionParts';

@@ -11,6 +11,7 @@ import { passportRows, type PassportRow } from '../../../../engine/passport/pass
 import { beginReading, useReadings } from '../../../../engine/passport/readings';
 import { useTranslate } from '../../../../engine/useTranslate';
 import { agencyDay } from '../../../base/moment';
+import { TextTable } from '../../../data/list/TextTable';
 import { panelLanguage } from '../../../language/panelLanguage';
 import { t } from '../../../language/t';
 import { CopyButton } from '../../../layout/CopyButton';
@@ -53,30 +54,25 @@ export function PassportCheck({ application, photo, file, reads, onCorrect }: Pa
             : t('Names have no check digit: compare their spelling.')}
       </p>
       {rows.length > 0 && (
-        <table className="ap-passport">
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{t('In the application')}</th>
-              <th scope="col">{words('form.passport.read')}</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, label, given, content, isSame }) => (
-              <tr key={name}>
-                <th scope="row">{label}</th>
-                <td>
-                  <bdi>{given ? textOf(given) : '–'}</bdi>
-                </td>
-                <td>
-                  <bdi>{textOf(content)}</bdi>
-                </td>
-                <td>{isSame ? t('Same') : <strong>{t('Different')}</strong>}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <TextTable
+          label={t('Read the passport')}
+          columns={[
+            { head: '', cell: ({ label }) => label },
+            {
+              head: t('In the application'),
+              cell: ({ given }) => <bdi>{given ? textOf(given) : '–'}</bdi>,
+            },
+            {
+              head: words('form.passport.read'),
+              cell: ({ content }) => <bdi>{textOf(content)}</bdi>,
+            },
+            {
+              head: '',
+              cell: ({ isSame }) => (isSame ? t('Same') : <strong>{t('Different')}</strong>),
+            },
+          ]}
+          rows={rows}
+        />
       )}
       {different.length > 0 && (
         <div className="row">

@@ -4,7 +4,8 @@ import { type InputProps, Select } from '../../inspector/Select';
 import { wholeField } from '../document';
 import { labelOf, useServiceParts } from '../servicing';
 import { valueWords } from './conditionTests';
-import { Checks, Fieldset, NumberInput, TextInput, unlessEmpty, withPart } from './inputs';
+import { Fieldset, NumberInput, TextInput, unlessEmpty, withPart } from './inputs';
+import { Checks } from '../../../data/fields/Checks';
 import { ItemList } from './ItemList';
 
 interface AnswerInputProps extends InputProps {

@@ -8,7 +8,8 @@ import { answerNamed, labelOf, type NamedAnswer, useServiceParts } from '../serv
 import { AnswerSelect } from './AnswerSelect';
 import { ConditionParts } from './Condition';
 import { ExpressionInput } from './Expression';
-import { Check, Fieldset, NumberInput, withPart } from './inputs';
+import { Fieldset, NumberInput, withPart } from './inputs';
+import { Check } from '../../../data/fields/Checks';
 import { ItemList } from './ItemList';
 import type { OperatorPart } from './operators';
 

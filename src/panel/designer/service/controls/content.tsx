@@ -8,7 +8,8 @@ import { answersFor, useServiceParts, useServiceRows } from '../servicing';
 import { AnswerSelect } from './AnswerSelect';
 import { ConditionParts } from './Condition';
 import type { ControlProps } from './control';
-import { Checks, Fieldset, withPart } from './inputs';
+import { Fieldset, withPart } from './inputs';
+import { Checks } from '../../../data/fields/Checks';
 import { ItemList } from './ItemList';
 
 /* Controls of keywords that refer to lists of answers and to records of content. */

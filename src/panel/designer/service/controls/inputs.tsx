@@ -1,7 +1,4 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, use, useId } from 'react';
@@ -96,47 +93,6 @@ export function withPart(record: Values, key: string, value: Json | undefined): 
 /** Returns a list or a record unless there is nothing in it, and everything else. */
 export const unlessEmpty = <T extends Json>(part: T | undefined): T | undefined =>
   typeof part === 'object' && part !== null && Object.keys(part).length === 0 ? undefined : part;
-
-interface CheckProps {
-  readonly id?: string;
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly onToggle: (isOn: boolean) => void;
-}
-
-export const Check = ({ id, label, isOn, onToggle }: CheckProps) => (
-  <FormControlLabel
-    label={<bdi>{label}</bdi>}
-    control={<Checkbox id={id} />}
-    checked={isOn}
-    onChange={(_, isTicked) => onToggle(isTicked)}
-  />
-);
-
-interface ChecksProps<Value extends Json> {
-  readonly options: readonly (readonly [value: Value, label: string])[];
-  readonly chosen: readonly Json[];
-  /** Side by side. */
-  readonly isRow?: boolean;
-  readonly onChoose: (chosen: Value[]) => void;
-}
-
-/** Renders a box to tick for each of some values, in the order in which they are ticked. */
-export function Checks<Value extends Json>(props: ChecksProps<Value>) {
-  const { options, chosen, isRow = false, onChoose } = props;
-  const checks = options.map(([value, label]) => (
-    <Check
-      key={String(value)}
-      label={label}
-      isOn={chosen.includes(value)}
-      onToggle={(isOn) => {
-        const others = chosen.filter((one) => one !== value) as Value[];
-        onChoose(isOn ? [...others, value] : others);
-      }}
-    />
-  ));
-  return isRow ? <FormGroup row>{checks}</FormGroup> : checks;
-}
 
 interface FieldsetProps extends Omit<InputProps, 'id'> {
   readonly id?: string;

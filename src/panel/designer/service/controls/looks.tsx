@@ -8,7 +8,8 @@ import { Select } from '../../inspector/Select';
 import { labelOf, questionsOf, useServiceRows } from '../servicing';
 import { AnswerInput } from './AnswerInput';
 import type { ControlProps } from './control';
-import { Check, Fieldset, NumberInput, RemoveButton, withPart } from './inputs';
+import { Fieldset, NumberInput, RemoveButton, withPart } from './inputs';
+import { Check } from '../../../data/fields/Checks';
 import { ItemList } from './ItemList';
 
 /* Controls of how a question looks, and of what it says. */

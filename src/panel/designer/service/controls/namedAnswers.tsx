@@ -13,7 +13,8 @@ import {
 } from '../servicing';
 import { AnswerSelect } from './AnswerSelect';
 import type { ControlProps } from './control';
-import { Checks, Fieldset, NumberInput, unlessEmpty, withPart } from './inputs';
+import { Fieldset, NumberInput, unlessEmpty, withPart } from './inputs';
+import { Checks } from '../../../data/fields/Checks';
 import { Started } from './simple';
 
 /* Controls of keywords that name several answers. */

@@ -22,7 +22,8 @@ import {
 import type { ServiceRow } from '../serviceRows';
 import { AnswerSelect } from './AnswerSelect';
 import type { ControlProps } from './control';
-import { Check, Checks, Fieldset, NumberInput, RemoveButton, TextInput } from './inputs';
+import { Fieldset, NumberInput, RemoveButton, TextInput } from './inputs';
+import { Check, Checks } from '../../../data/fields/Checks';
 
 /* Controls of keywords with one value. */
 
