@@ -5,13 +5,13 @@ import type { Text } from '../../src/definition/model/text';
 import type { Field } from '../../src/definition/model/field';
 import type { CellsField, RowShape } from '../../src/definition/model/types/cells';
 import type { Json } from '../../src/definition/model/values';
-import i18next from 'i18next';
+import { showLanguage } from '../../src/platform/language/languageStore';
 import { Editor, type Held, label } from './recordEditor';
 
 afterEach(cleanup);
 
 describe('a table', () => {
-  afterEach(() => i18next.changeLanguage('en'));
+  afterEach(() => showLanguage('en'));
 
   const DAYS: Field = {
     type: 'array',
@@ -93,7 +93,7 @@ describe('a table', () => {
   );
 
   it('has a calendar in the language of the account', async () => {
-    await i18next.changeLanguage('ku');
+    await showLanguage('ku');
     const user = await open(DAYS, [['2026-05-01', '2026-05-01', '2026-05-01']]);
     await user.click(document.getElementById('f.facts.0.0-calendar')!);
     expect(await screen.findByRole('button', { name: 'مانگی پێشوو' })).toBeTruthy();
