@@ -62,13 +62,14 @@ function expectOnlyItself(scripts: string): void {
 
 /** Expects a holiday to show its destination, dates, price and recommendation, in English. */
 async function expectHoliday(page: Page): Promise<void> {
-  await page.locator('.holiday-card .button-quiet').first().click();
-  const dialog = page.locator('.holiday-dialog');
+  await page.locator('.home-near-holidays .button-quiet').first().click();
+  const dialog = page.locator('.offer-dialog');
   await dialog.locator('.recommended').waitFor();
   expect(await dialog.locator('h2').textContent()).toMatch(/ to /u);
-  expect(await dialog.locator('.card-days').textContent()).toMatch(
-    /^\d.* – \d{1,2} \p{L}+ \d{4}$/u,
-  );
+  expect(await dialog.locator('dd').allTextContents()).toEqual([
+    expect.stringMatching(/^\d{1,2} \p{L}+ \d{4}$/u),
+    expect.stringMatching(/^\d{1,2} \p{L}+ \d{4}$/u),
+  ]);
   expect(await dialog.locator('.money').textContent()).toMatch(/^\$[\d,.]+$/u);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -76,9 +77,9 @@ async function expectHoliday(page: Page): Promise<void> {
 
 /** Expects a focused card to be scrolled clear of the header, from right to left. */
 async function expectFocusClear(page: Page): Promise<void> {
-  const last = page.locator('.offer-card .button-quiet').last();
+  const last = page.locator('.home-near-offers .button-quiet').last();
   const box = () => last.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
-  await page.locator('.offer-card .button-quiet').nth(4).focus();
+  await page.locator('.home-near-offers .button-quiet').nth(4).focus();
   expect((await box()).left).toBeLessThan(0);
   await page.keyboard.press('Tab');
   const { left, right, top } = await box();
@@ -108,12 +109,12 @@ describe.each(EACH_DIRECTION)('the home page in %s', (language) => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6000);
     await expectComplete(page, language);
     if (language === 'ku') await expectFocusClear(page);
-    for (const kind of ['holiday', 'offer']) {
-      await page.locator(`.${kind}-card .button-quiet`).first().click();
-      const dialog = page.locator(`.${kind}-dialog`);
+    for (const part of ['holidays', 'offers']) {
+      await page.locator(`.home-near-${part} .button-quiet`).first().click();
+      const dialog = page.locator('.offer-dialog');
       await dialog.locator('h2').waitFor();
       await expectAccessible(page);
-      await screenshot(page, `home ${kind} ${language}`);
+      await screenshot(page, `home ${part} ${language}`);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
     }
@@ -163,11 +164,11 @@ it('links from the slides, which stand still with reduced motion, to the service
   expect(height).toBeCloseTo(0.95 * PHONE.height, 0);
   await page.locator('.home-carousel .button').click();
   // What stands above comes in now, and pushes nothing away.
-  await page.locator('.holiday-card').first().waitFor({ state: 'attached' });
+  await page.locator('.home-near-holidays .offer-card').first().waitFor({ state: 'attached' });
   await settled(page);
   expect(Math.abs((await top()) - SCROLL_PADDING)).toBeLessThan(5);
   await page.reload();
-  await page.locator('.holiday-card').first().waitFor({ state: 'attached' });
+  await page.locator('.home-near-holidays .offer-card').first().waitFor({ state: 'attached' });
   await settled(page);
   expect(Math.abs((await top()) - SCROLL_PADDING)).toBeLessThan(5);
   await page.locator('.home-near-offers').scrollIntoViewIfNeeded();
@@ -186,7 +187,7 @@ it('shows the drawn scene without slides, and no section that staff have written
   await page.goto('/');
   await page.locator('.home-carousel-photo[src*=scene]').waitFor();
   await page.locator('.home-near-holidays').scrollIntoViewIfNeeded();
-  await page.locator('.holiday-card').first().waitFor();
+  await page.locator('.home-near-holidays .offer-card').first().waitFor();
   expect(await page.locator('.trust-figures').count()).toBe(0);
   for (const part of ['offers', 'video', 'team']) {
     await expect.poll(() => page.locator(`.home-near-${part} h2`).count()).toBe(0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toSectionHeads, toSlides, toVideo } from '../../src/site/home/homeRecords';
-import { toHolidays } from '../../src/site/tours/tour';
+import { toHolidays } from '../../src/site/offers/offer';
 
 const all = (text: string) => ({ ku: text, ar: text, en: text });
 
@@ -39,7 +39,7 @@ describe('a holiday', () => {
     ['ask us', undefined],
     [undefined, undefined],
   ])('of the price %j costs %j dollars', (price, expected) => {
-    expect(only({ price })?.price).toBe(expected);
+    expect(only({ price })?.prices[0]).toBe(expected);
   });
 
   it('shows each of its photos once', () => {

@@ -45,8 +45,8 @@ describe('a tour', () => {
     ['4.5', true],
     [0, false],
     [undefined, false],
-  ])('with the rate %s is recommended: %s', (recommendedRate, expected) => {
-    expect(toTour({ recommendedRate }).isRecommended).toBe(expected);
+  ])('with the rate %s is recommended above others: %s', (recommendedRate, expected) => {
+    expect(toTour({ recommendedRate }).isBest).toBe(expected);
   });
 });
 

@@ -25,13 +25,8 @@ export function OfferCards({ offers, heading, isStrip = false, list }: OfferCard
   return (
     <>
       <ul className={isStrip ? 'cards strip' : 'cards'} ref={list}>
-        {offers.map((offer) => (
-          <OfferCard
-            key={offer.id}
-            offer={offer}
-            heading={heading}
-            onLook={() => setLooked(offer)}
-          />
+        {offers.map((offer, index) => (
+          <OfferCard key={index} offer={offer} heading={heading} onLook={() => setLooked(offer)} />
         ))}
       </ul>
       {looked && (
@@ -49,12 +44,14 @@ interface OfferCardProps extends Pick<OfferCardsProps, 'heading'> {
 }
 
 function OfferCard({ offer, heading: Heading, onLook }: OfferCardProps) {
-  const { t, textOf } = useTexts();
-  const title = textOf(offer.title);
+  const { t } = useTexts();
+  const title = useOfferName()(offer);
   return (
     <li className="card offer-card">
       <CardPhoto src={offer.photos[0]}>
-        {offer.kind && <span className="offer-kind">{t(`offers.kinds.${offer.kind}`)}</span>}
+        {offer.kind && hasText(offer.title) && (
+          <span className="offer-kind">{t(`offers.kinds.${offer.kind}`)}</span>
+        )}
       </CardPhoto>
       <div className="card-words">
         <Heading dir="auto">{title}</Heading>
@@ -74,6 +71,13 @@ function OfferCard({ offer, heading: Heading, onLook }: OfferCardProps) {
   );
 }
 
+/** Returns a function that names an offer: by its title, or a holiday by its route. */
+export function useOfferName(): (offer: Offer) => string {
+  const { textOf } = useTexts();
+  const route = useRoute();
+  return (offer) => textOf(offer.title) || route(offer);
+}
+
 /** Returns the price that a card of an offer shows. */
 export const priceOf = ({ prices }: Offer): number | undefined =>
   prices.find((price) => price !== undefined);
@@ -87,11 +91,12 @@ export function OfferEnd({ offer: { until } }: { readonly offer: Offer }) {
   );
 }
 
-/** Renders the subject of an offer: a route, or the name of a visa (docs/requirements.md, P12). */
+/** Renders the subject of an offer below its title: a route, or the name of a visa (docs/requirements.md, P12). */
 export function OfferSubject({ offer }: { readonly offer: Offer }) {
   const { textOf } = useTexts();
   const route = useRoute();
-  const { kind, from, to, name } = offer;
+  const { kind, title, from, to, name } = offer;
+  if (!hasText(title)) return null;
   const isJourney = kind === 'Ticket' || kind === 'TourGroup';
   if (isJourney && hasText(from) && hasText(to)) {
     return <p className="card-dates">{route({ from, to })}</p>;

@@ -1,13 +1,15 @@
 import { RichText } from '../../platform/embed/RichText';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useTexts } from '../../platform/content/useTexts';
+import type { RecordPageName, ServicePageName } from '../../contract/siteRoutes';
+import { siteServices } from '../../platform/content/siteServices';
 import { ApplyOrAsk, PageDialog } from '../service/PageDialog';
+import { subPageHref } from '../service/subPageHref';
 import { Carousel } from '../carousel/Carousel';
-import { useApplicationLink } from './applicationLink';
 import type { Offer } from './offer';
 import { Money } from '../../platform/content/Money';
-import { DayText, PriceFrom } from '../cards/CardParts';
-import { OfferEnd, OfferSubject, priceOf } from './OfferCards';
+import { DayText, PriceFrom, Recommended } from '../cards/CardParts';
+import { OfferEnd, OfferSubject, priceOf, useOfferName } from './OfferCards';
 import './offers.css';
 
 interface OfferDialogProps {
@@ -16,17 +18,19 @@ interface OfferDialogProps {
 }
 
 export function OfferDialog({ offer, onClose }: OfferDialogProps) {
-  const { textOf } = useTexts();
-  const applicationLink = useApplicationLink();
+  const { t } = useTexts();
+  const name = useOfferName()(offer);
+  const href = applicationHref(offer);
   return (
     <PageDialog className="offer-dialog" onClose={onClose}>
       {({ title }) => (
         <>
-          <Carousel photos={offer.photos} name={textOf(offer.title)} />
+          <Carousel photos={offer.photos} name={name} />
           <div className="page-dialog-words stack">
+            {offer.isRecommended && <Recommended />}
             <div>
               <h2 id={title} dir="auto">
-                {textOf(offer.title)}
+                {name}
               </h2>
               <OfferSubject offer={offer} />
               <OfferEnd offer={offer} />
@@ -37,12 +41,35 @@ export function OfferDialog({ offer, onClose }: OfferDialogProps) {
               <Paragraphs text={offer.description} />
               {offer.kind === 'TourGroup' && <RichText text={offer.body} />}
             </div>
-            <ApplyOrAsk about={textOf(offer.title)} apply={applicationLink(offer)} />
+            <ApplyOrAsk
+              about={name}
+              apply={href === undefined ? undefined : { href, text: t('offers.apply') }}
+            />
           </div>
         </>
       )}
     </PageDialog>
   );
+}
+
+/** By the component of a service's page: the kinds of offers for which one applies there, on the page of the record. */
+const PAGES: Partial<
+  Record<ServicePageName, Partial<Record<NonNullable<Offer['kind']>, RecordPageName | ''>>>
+> = {
+  tickets: { Ticket: '' },
+  tours: { TourGroup: 'tour' },
+  visas: { NormalVisa: 'normalVisa', TopCountryVisa: 'topCountryVisa' },
+};
+
+/** Returns the path of the page where one applies for what is offered; undefined if it is not known. */
+function applicationHref({ kind, subject }: Offer): string | undefined {
+  for (const [component, pages] of Object.entries(PAGES)) {
+    const entry = siteServices().find((one) => one.component === component);
+    const page = kind && pages[kind];
+    if (entry && page === '') return entry.route;
+    if (entry && page !== undefined && subject !== '') return subPageHref(entry, subject, page);
+  }
+  return undefined;
 }
 
 interface Fact {

@@ -1,21 +1,28 @@
 import * as read from '../../platform/content/read';
-import { parseShown } from '../../platform/content/shownRecords';
+import { parseShown, shownRecords } from '../../platform/content/shownRecords';
 import type { Growth } from '../lists/size';
 
 /** The types of offers (docs/requirements.md, P12). */
 const KINDS = ['Ticket', 'TourGroup', 'NormalVisa', 'TopCountryVisa'] as const;
 
-/** A special offer: its own texts, and data of the offered item. */
+/** A special offer, or a holiday: its own texts, and data of the offered item. */
 export type Offer = Readonly<ReturnType<typeof toOffer>>;
 
 /** Parses a list of offers; leaves out those without an id or a title. */
 export const toOffers = (response: unknown): readonly Offer[] =>
   parseShown('special_offer', response, toOffer);
 
+/** Parses the tours that staff offer as holidays (docs/requirements.md, P35); leaves out those without a destination. */
+export const toHolidays = (response: unknown): readonly Offer[] =>
+  shownRecords('tour_group', response).map((tour) =>
+    toOffer({ serviceType: 'TourGroup', service: { ...tour, prices: [tour.price] } }),
+  );
+
 function toOffer(record: read.ResponseRecord) {
   const thing = read.record(record.service);
   return {
     id: read.text(record.id),
+    /** Empty for a holiday, which its route names. */
     title: read.translated(record.title),
     description: read.translated(record.description),
     /** URLs of pictures: its own, or else the item's. */
@@ -30,6 +37,7 @@ function toOffer(record: read.ResponseRecord) {
     /** The id of the offered record; empty if the offer has its own. */
     subject: read.text(thing.id),
     body: read.translated(thing.body),
+    isRecommended: (read.number(thing.recommendedRate) ?? 0) > 0,
     fromDate: read.day(thing.fromDate),
     toDate: read.day(thing.toDate),
     createdAt: read.day(thing.createdAt),

@@ -1,5 +1,5 @@
 import * as read from '../../platform/content/read';
-import { parseShown, shownRecords } from '../../platform/content/shownRecords';
+import { parseShown } from '../../platform/content/shownRecords';
 import { hasText, neutralName } from '../../platform/content/translatedText';
 import type { Handed } from '../../definition/model/prefill';
 
@@ -28,10 +28,6 @@ export function toTourList(response: unknown) {
   return { tours, total: read.number(read.envelope(response).total) ?? tours.length };
 }
 
-/** Parses the tours that staff offer as holidays (docs/requirements.md, P35); leaves out those without a destination. */
-export const toHolidays = (response: unknown): readonly Tour[] =>
-  shownRecords('tour_group', response).map(toTour);
-
 /** The least recommendation, of at most five, that is shown on a card. */
 const BEST = 4.5;
 
@@ -48,7 +44,6 @@ export function toTour(response: unknown) {
     photos: read.images(record.photos),
     /** For one person. */
     price: read.price(record.price),
-    isRecommended: (read.number(record.recommendedRate) ?? 0) > 0,
     /** Recommended above others: in a list that has all, a mark on every second one would be no help. */
     isBest: (read.number(record.recommendedRate) ?? 0) >= BEST,
     fromDate: read.day(record.fromDate),
