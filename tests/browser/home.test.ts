@@ -36,7 +36,7 @@ async function walkDown(page: Page): Promise<void> {
 /** Expects all of a page that walkDown has walked. */
 async function expectComplete(page: Page, language: string): Promise<void> {
   expect(await page.locator('h1').count()).toBe(1);
-  expect(await page.locator('.offer-card').count()).toBe(6);
+  expect(await page.locator('.home-near-offers .offer-card').count()).toBe(6);
   const more = page.locator('.home-near-offers .arrow-link');
   expect(await more.getAttribute('href')).toBe('/specialofferprofile');
   const blogs = (await answerOf('client/top_blogs/')) as readonly unknown[];

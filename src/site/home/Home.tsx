@@ -7,7 +7,7 @@ import { usePageTitle } from '../base/usePageTitle';
 import { lazyPage } from '../lazyPage';
 import { ServiceTiles } from '../tiles/ServiceTiles';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
-import { POSITIONS, type SectionHeads, toSectionHeads, toSlides } from './homeRecords';
+import { POSITIONS, toSectionHeads, toSlides } from './homeRecords';
 import { HomeCarousel } from './HomeCarousel';
 import { MyRequests } from '../tiles/MyRequests';
 import { TrustFigures } from '../trust/TrustFigures';
@@ -20,19 +20,16 @@ import './home.css';
 
 const HomeOffers = lazyPage('reading', async () => (await import('./HomeOffers')).HomeOffers);
 const HomeVideo = lazyComponent(async () => (await import('./HomeVideo')).HomeVideo);
-const HomeHolidays = lazyComponent(async () => (await import('./HomeHolidays')).HomeHolidays);
+const HomeHolidays = lazyComponent(async () => (await import('./HomeOffers')).HomeHolidays);
 const HomeTeam = lazyComponent(async () => (await import('./HomeTeam')).HomeTeam);
 const HomePartners = lazyPage('reading', async () => (await import('./HomePartners')).HomePartners);
 const HomeBlogs = lazyPage('reading', async () => (await import('./HomeBlogs')).HomeBlogs);
-
-/** Used until the headings have loaded: sections then have default titles. */
-const NO_HEADS: SectionHeads = new Map();
 
 /** Renders the home page (docs/requirements.md, P9). */
 export function Home() {
   const { t } = useTranslation();
   const content = useContent('client/sections_description/', toSectionHeads);
-  const heads = content.state === 'ready' ? content.value : NO_HEADS;
+  const heads = content.state === 'ready' ? content.value : undefined;
   usePageTitle(t('home.title'));
   return (
     <>
@@ -46,10 +43,10 @@ export function Home() {
         <ServiceTiles />
       </section>
       <Near part="offers">
-        <HomeOffers head={heads.get(POSITIONS.offers)} />
+        <HomeOffers head={heads?.get(POSITIONS.offers)} />
       </Near>
       <Near part="holidays">
-        <HomeHolidays head={heads.get(POSITIONS.holidays)} />
+        <HomeHolidays head={heads?.get(POSITIONS.holidays)} />
       </Near>
       <Near part="video">
         <HomeVideo />
@@ -64,7 +61,7 @@ export function Home() {
         <HomePartners />
       </Near>
       <Near part="blogs">
-        <HomeBlogs head={heads.get(POSITIONS.blogs)} />
+        <HomeBlogs head={heads?.get(POSITIONS.blogs)} />
       </Near>
       <CareOfPapers />
     </>

@@ -33,10 +33,8 @@ export interface SectionHead {
 /** The sections with such texts, by their positions (docs/requirements.md, P9). */
 export const POSITIONS = { offers: 1, holidays: 2, blogs: 3 } as const;
 
-export type SectionHeads = ReadonlyMap<number, SectionHead>;
-
 /** Parses the texts by their positions; the first of two for one position wins. */
-export function toSectionHeads(response: unknown): SectionHeads {
+export function toSectionHeads(response: unknown): ReadonlyMap<number, SectionHead> {
   const heads = new Map<number, SectionHead>();
   for (const { position, title, description } of read.list(response)) {
     const place = read.number(position);

@@ -1,5 +1,4 @@
 import { useTranslation } from '../../platform/language/useTranslation';
-import './hotels.css';
 import { BesideDrawing } from '../base/Drawing';
 import { ContactActions } from '../contact/ContactActions';
 import { ServiceFrame } from '../service/ServiceFrame';
@@ -12,7 +11,7 @@ export function HotelsPage() {
       <BesideDrawing name="hotel">
         <p className="service-intro">{t('hotels.soon')}</p>
         <ContactActions about={t('hotels.title')} />
-        <button type="button" className="button service-ask" disabled>
+        <button type="button" className="button-quiet" disabled aria-disabled>
           {t('hotels.loadMore')}
         </button>
       </BesideDrawing>

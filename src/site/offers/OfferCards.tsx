@@ -96,15 +96,12 @@ export function OfferSubject({ offer }: { readonly offer: Offer }) {
   const { textOf } = useTexts();
   const route = useRoute();
   const { kind, title, from, to, name } = offer;
-  if (!hasText(title)) return null;
   const isJourney = kind === 'Ticket' || kind === 'TourGroup';
-  if (isJourney && hasText(from) && hasText(to)) {
-    return <p className="card-dates">{route({ from, to })}</p>;
-  }
-  if (kind === undefined || isJourney || !hasText(name)) return null;
-  return (
+  const journey = hasText(from) && hasText(to) ? route(offer) : '';
+  const subject = isJourney ? journey : textOf(name);
+  return kind === undefined || !hasText(title) || subject === '' ? null : (
     <p className="card-dates" dir="auto">
-      {textOf(name)}
+      {subject}
     </p>
   );
 }
