@@ -99,7 +99,7 @@ describe('hotels', () => {
     await page.goto('/services/hotels');
     const title = pick(['هوتێلەکان', 'الفنادق', 'Hotels'], language);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(await page.locator('main button.button').isDisabled()).toBe(true);
+    expect(await page.locator('main button').isDisabled()).toBe(true);
     await page.goto('/ourservices');
     expect(await page.locator('.tile[href="/services/hotels"]').count()).toBe(0);
   });
