@@ -16,7 +16,7 @@ export function TicketOffers({ onChoose }: { readonly onChoose: (chosen: ChosenT
   const { t } = useTexts();
   const heading = useId();
   const content = useContent('client/get_ticket/', toTickets);
-  const [filter, setFilter] = useState<TicketKind>('all');
+  const [filter, setFilter] = useState<(typeof FILTERS)[number]>('all');
   const [looked, setLooked] = useState<Ticket>();
   const ways = filter === 'all' ? WAYS : [filter];
   return (
@@ -60,9 +60,7 @@ export function TicketOffers({ onChoose }: { readonly onChoose: (chosen: ChosenT
 }
 
 /** All offers, or those of one way (docs/requirements.md, P14: the ticket type). */
-type TicketKind = 'all' | Way;
-
-const FILTERS: readonly TicketKind[] = ['all', ...WAYS];
+const FILTERS = ['all', ...WAYS] as const;
 
 interface TicketCardProps {
   readonly ticket: Ticket;

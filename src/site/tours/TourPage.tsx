@@ -26,7 +26,7 @@ import { Paragraphs } from '../../platform/content/Paragraphs';
 import { RichText } from '../../platform/embed/RichText';
 import { hasText } from '../../platform/content/translatedText';
 import { PriceFrom, Recommended, useRoute } from '../cards/CardParts';
-import { useTourDates } from './TourParts';
+import { useTourDates } from './useTourDates';
 import { Link } from 'wouter';
 import { OtherItem, Others } from '../lists/Others';
 import { subPageHref } from '../service/subPageHref';

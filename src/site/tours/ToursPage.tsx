@@ -14,7 +14,7 @@ import { Link } from 'wouter';
 import { useTexts } from '../../platform/content/useTexts';
 import { CardPhoto, PriceFrom, Recommended, useRoute } from '../cards/CardParts';
 import { isAsked, type Length, LENGTHS, type Tour, toTourList } from './tour';
-import { useTourDates } from './TourParts';
+import { useTourDates } from './useTourDates';
 import { FilterSelect } from '../lists/FilterSelect';
 import { SearchInput } from '../lists/SearchInput';
 import { useSearchText } from '../lists/useSearchText';

@@ -2,7 +2,6 @@ import { useTranslation } from '../../platform/language/useTranslation';
 import { dayText, firstDayText } from '../../definition/model/days';
 import { useLanguage } from '../../platform/language/languageStore';
 import { daysOf, type Tour } from './tour';
-import './tours.css';
 
 /** Returns a function that formats the first and last day of a tour, and its duration with both; empty if either is unknown. */
 export function useTourDates(): (tour: Pick<Tour, 'fromDate' | 'toDate'>) => string {
