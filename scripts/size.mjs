@@ -19,7 +19,7 @@ const BUDGETS = [
       wordsOf('face'),
       wordsOf('reading'),
       homePart(''),
-      ...['Offers', 'Video', 'Holidays', 'Team', 'Partners', 'Blogs'].map(homePart),
+      ...['Offers', 'Video', 'Team', 'Partners', 'Blogs'].map(homePart),
     ],
   },
   {
