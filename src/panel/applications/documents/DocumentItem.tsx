@@ -110,15 +110,15 @@ export function DocumentItem(props: DocumentItemProps) {
               {expiry}
             </SmallButton>
           )}
-          <button
+          <SmallButton
             {...pressOf('accepted')}
             aria-label={`${t('Accept')}: ${name}`}
             aria-pressed={state === 'accepted'}
             onClick={() => void save(state === 'accepted' ? before : 'accepted')}
           >
             {t('Accept')}
-          </button>
-          <button
+          </SmallButton>
+          <SmallButton
             {...pressOf('refused')}
             ref={refuse}
             aria-label={`${t('Refuse')}: ${name}`}
@@ -126,7 +126,7 @@ export function DocumentItem(props: DocumentItemProps) {
             onClick={() => setRefusal(refusal ? undefined : { reason: document.reason, version })}
           >
             {t('Refuse')}
-          </button>
+          </SmallButton>
           <PutFiles {...props} item={item} name={name} />
         </div>
       )}
