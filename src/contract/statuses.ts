@@ -38,10 +38,7 @@ export function statusBook(
       const known = find(service, status);
       return known ? pick(known.name, language) : status;
     },
-    /**
-     * Returns the way of an application: the open statuses, then the one that closes it, or would first. Nobody knows
-     * which of them an application went through that ends in another way, as refused.
-     */
+    /** Returns the way of an application: the open statuses, if it ends as usual, and the one that closes it or would. */
     steps(service: string, status: Status) {
       const own = ofService(service);
       const end = own.find(({ id, closes }) => closes && id === status);

@@ -15,10 +15,7 @@ export const BRAND_PATH = '/brand';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FRESH = 'no-cache';
 
-export type ReadBrandPicture = (
-  name: PictureName,
-  brand: AgencyBrand,
-) => Promise<Buffer | undefined>;
+export type ReadBrandPicture = ReturnType<typeof brandPictures>;
 
 interface BrandPorts {
   readonly brandPicture: ReadBrandPicture;
@@ -76,9 +73,9 @@ export function addBrand(app: FastifyInstance, ports: BrandPorts): void {
 }
 
 /** Returns a function that makes each picture once for each version of the brand; undefined if there is none. */
-export function brandPictures(places: PicturePlaces): ReadBrandPicture {
+export function brandPictures(places: PicturePlaces) {
   let made = { version: '', files: new Map<string, Promise<Buffer | undefined>>() };
-  return async (name, brand) => {
+  return async (name: PictureName, brand: AgencyBrand): Promise<Buffer | undefined> => {
     if (made.version !== brand.version) made = { version: brand.version, files: new Map() };
     const { files } = made;
     // sharp is loaded only where somebody asks for a picture.

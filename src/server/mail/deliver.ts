@@ -42,7 +42,6 @@ export function delivery(ports: ComposePorts) {
       if (!settings.mail) throw new DeliveryError('NOSMTP');
       const composed = await composeMail(message, ports);
       if (!composed) return false;
-      const { id } = message;
       const { language } = composed;
       const brand = await ports.readBrand();
       // One with the name in it is for white.
@@ -70,7 +69,7 @@ export function delivery(ports: ComposePorts) {
         from,
         // An object, so that nothing in it is read as several addresses.
         to: { name: '', address: composed.to },
-        messageId: `<${id}@${host}>`,
+        messageId: `<${message.id}@${host}>`,
         headers: {
           'content-language': LANGUAGE_FACTS[language].tag,
           'auto-submitted': 'auto-generated',

@@ -55,7 +55,7 @@ export function htmlMail(language: Language, content: MailContent): string {
     `<body class="page" dir="${direction}" style="margin:0;padding:12px;background:#f6f8fa">`,
     `<div class="sheet" dir="${direction}" lang="${tag}" style="${SHEET};text-align:${start}">`,
     `<p style="${BAND};background:${colour}">${hasLogo ? logo : ''}${escapeHtml(agency.name)}</p>`,
-    `<h1 class="head" style="margin:0 0 16px;color:${colour};font-size:22px;line-height:1.4">${escapeHtml(heading).replace(reference, inOneLine)}</h1>`,
+    `<h1 class="head" style="margin:0 0 16px;color:${colour};font-size:22px;line-height:1.4">${reference === '' ? escapeHtml(heading) : escapeHtml(heading).replace(reference, '<bdi style="white-space:nowrap">$&</bdi>')}</h1>`,
     ...[greeting, ...paragraphs].map((text) => paragraph(text)),
     facts.length === 0
       ? ''
@@ -82,14 +82,9 @@ const BOX = 'margin:0 0 16px;padding:16px 16px 4px;border-radius:10px;background
 const BUTTON =
   'display:inline-block;padding:12px 24px;color:#ffffff;font-weight:bold;text-decoration:none;border-radius:24px';
 
-const inOneLine = (text: string): string => `<bdi style="white-space:nowrap">${text}</bdi>`;
-
 /** Returns a label, and its value below it, which has the whole width of a phone. */
 const line = ([label, value]: MailContent['facts'][number], isLarge = false): string =>
-  `<p style="margin:0 0 12px;line-height:1.5"><span class="quiet" style="color:#475569;font-size:14px">${escapeHtml(label)}</span><br><span${isLarge ? ' style="font-size:22px;font-weight:bold"' : ''}>${value.split('\n').map(partOf).join('<br>')}</span></p>`;
-
-/** The longest value that stays in one line on a phone, in characters: codes, dates and phone numbers do. */
-const SHORT = 26;
+  `<p style="margin:0 0 12px;line-height:1.5"><span class="quiet" style="color:#475569;font-size:14px">${escapeHtml(label)}</span><br><span${isLarge ? ' style="font-size:22px;font-weight:bold;white-space:nowrap"' : ''}>${value.split('\n').map(partOf).join('<br>')}</span></p>`;
 
 /** Returns a line of a value; web addresses and phone numbers are links. */
 function partOf(value: string): string {
@@ -100,7 +95,7 @@ function partOf(value: string): string {
   if (/^[+(\d][\d\s()-]{6,}$/u.test(value)) {
     return linked(`tel:${value.replaceAll(/\(0\)|[^\d+]/gu, '')}`, text);
   }
-  return value.length <= SHORT ? inOneLine(text) : `<bdi>${text}</bdi>`;
+  return `<bdi>${text}</bdi>`;
 }
 
 const paragraph = (text: string, style = ''): string =>

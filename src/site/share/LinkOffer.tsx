@@ -77,8 +77,9 @@ function Missing({ status: { documents, sentFiles, money } }: { readonly status:
     sentFiles > 0 ? t('status.sentFiles', { count: sentFiles }) : t('status.documentsLater');
   return (
     <>
-      {names.length > 0 && <p>{`${t('status.missing')}: ${names.join(' · ')}`}</p>}
-      {documents.length > 0 && names.length === 0 && <p>{later}</p>}
+      {documents.length > 0 && (
+        <p>{names.length > 0 ? `${t('status.missing')}: ${names.join(' · ')}` : later}</p>
+      )}
       {owed.length > 0 && (
         <p>
           {`${t('status.toPay')} `}

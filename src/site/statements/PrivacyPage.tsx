@@ -53,13 +53,13 @@ function Keeping({ application, services, link }: Retention) {
         ? t('statement.untilAsked')
         : t('statement.days', { count: application }),
     ],
-    ...services.map(({ title, days }) => {
-      const service = isText(title) ? pick(title, language) : '';
-      return [
-        t('statement.requestsOf', { service }),
-        t('statement.days', { count: days }),
-      ] as const;
-    }),
+    ...services.map(
+      ({ title, days }) =>
+        [
+          t('statement.requestsOf', { service: isText(title) ? pick(title, language) : '' }),
+          t('statement.days', { count: days }),
+        ] as const,
+    ),
     [t('statement.link'), t('statement.linkDays', { count: link })],
     [t('statement.handover'), t('statement.handoverDays', { count: HANDOVER_DAYS })],
     [t('statement.device'), t('statement.deviceUntil')],

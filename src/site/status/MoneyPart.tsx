@@ -36,6 +36,7 @@ export function MoneyPart({ money: { open, receipts }, service, reference }: Mon
           {receipts.map((receipt) => {
             const { number, at, amount, currency, isReversed } = receipt;
             const isShown = shown === number;
+            const toggle = t(isShown ? 'status.receiptHide' : 'status.receiptShow');
             const title = t('status.receiptOf', { number, day: dayOf(at) });
             return (
               <li key={number} className="stack">
@@ -49,10 +50,10 @@ export function MoneyPart({ money: { open, receipts }, service, reference }: Mon
                     type="button"
                     className="button button-quiet"
                     aria-expanded={isShown}
-                    aria-label={`${t(isShown ? 'status.receiptHide' : 'status.receiptShow')}: ${title}`}
+                    aria-label={`${toggle}: ${title}`}
                     onClick={() => setShown(isShown ? undefined : number)}
                   >
-                    {t(isShown ? 'status.receiptHide' : 'status.receiptShow')}
+                    {toggle}
                   </button>
                 </div>
                 {isShown && (
