@@ -5,9 +5,15 @@ import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { useTexts } from '../../platform/content/useTexts';
 import { RichText } from '../../platform/embed/RichText';
-import { AgencyContact } from '../trust/AgencyContact';
+import { Loading } from '../../platform/loading/Loading';
 import { PlainPage } from '../base/PlainPage';
+import { lazyPage } from '../lazyPage';
 import './statement.css';
+
+const AgencyContact = lazyPage(
+  'face',
+  async () => (await import('../trust/AgencyContact')).AgencyContact,
+);
 
 interface StatementProps {
   readonly title: string;
@@ -45,7 +51,9 @@ export function Statement({ title, path, summary, children }: StatementProps) {
           </Loaded>
           {children}
         </div>
-        <AgencyContact />
+        <Loading>
+          <AgencyContact />
+        </Loading>
       </div>
     </PlainPage>
   );
