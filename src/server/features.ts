@@ -13,7 +13,7 @@ import { observability } from './observability/feature';
 import { retention } from './retention/feature';
 import { alerts } from './alerts/feature';
 import { applications } from './applications/feature';
-import { activity } from './activity/store';
+import { activity } from './activity/feature';
 import { endDates } from './endDates/feature';
 import { money } from './money/feature';
 import { figures } from './figures/feature';

@@ -2,7 +2,6 @@ import type { ColumnsOf } from '../storage/tables';
 import type { ActivityEntry } from '../../contract/activity';
 import type { Connection, Db } from '../storage/connection';
 import { exists, insertRows, select } from '../storage/queries';
-import type { Feature } from '../feature';
 
 declare module '../storage/tables' {
   interface Tables {
@@ -11,7 +10,7 @@ declare module '../storage/tables' {
 }
 
 /** What has happened to applications, beside what notes and requests tell themselves; erased with the application. */
-function sqlActivities({ db, atomic }: Connection) {
+export function sqlActivities({ db, atomic }: Connection) {
   return {
     /** Adds an entry once, by its id. Returns undefined if there is no such application. */
     add: (applicationId: string, entry: ActivityEntry) =>
@@ -39,9 +38,3 @@ export function addActivities(
 }
 
 export const isStored = (db: Db, id: string): Promise<boolean> => exists(db, 'application', { id });
-
-/** What has happened to applications. */
-export const activity = {
-  tables: { activity: ['id'] },
-  stores: { activities: sqlActivities },
-} as const satisfies Feature;
