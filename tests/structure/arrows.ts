@@ -5,12 +5,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   definition: [],
   lint: ['definition'],
   contract: ['definition'],
-  skeleton: [],
   mrz: [],
   engine: ['definition', 'mrz'],
   platform: ['definition'],
-  server: ['definition', 'lint', 'contract', 'skeleton'],
-  site: ['definition', 'contract', 'skeleton', 'engine', 'platform'],
+  server: ['definition', 'lint', 'contract'],
+  site: ['definition', 'contract', 'engine', 'platform'],
   panel: ['definition', 'lint', 'contract', 'engine', 'platform'],
 };
 
@@ -164,7 +163,6 @@ const FORBIDDEN_PACKAGES: Readonly<Record<string, RegExp>> = {
   definition: /^(?!culori$|schemas\/(?:months|statuses)\.json$)/u,
   lint: /^(?!schemas\/(?:spellings|names)\.json$)/u,
   contract: /^/u,
-  skeleton: /^(?!react$)/u,
   mrz: /^/u,
   engine: SERVER_PACKAGES,
   platform: SERVER_PACKAGES,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../platform/language/useTranslation';
-import { BackLink } from '../../skeleton/BackLink';
+import { BackLink } from './BackLink';
 import { usePageTitle } from './usePageTitle';
 
 interface PlainPageProps {

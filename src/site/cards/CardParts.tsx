@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { dayText, firstDayText } from '../../definition/model/days';
 import { useLanguage } from '../../platform/language/languageStore';
 import { Money } from '../../platform/content/Money';
-import { Icon } from '../../skeleton/Icon';
+import { Icon } from '../base/Icon';
 import './cards.css';
 
 interface PhotoProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { hasText, type TranslatedText } from '../../platform/content/translatedText';
 import { useTexts } from '../../platform/content/useTexts';
-import { Chevron } from '../../skeleton/Icon';
+import { Chevron } from '../base/Icon';
 import type { BriefFact } from './briefFact';
 import { Photo, PriceFrom } from './CardParts';
 

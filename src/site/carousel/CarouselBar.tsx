@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/language/useTranslation';
 import type { Cycle } from './useCycle';
-import { Chevron, Icon } from '../../skeleton/Icon';
+import { Chevron, Icon } from '../base/Icon';
 
 export function CarouselBar({ cycle }: { readonly cycle: Cycle }) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import { useTexts } from '../../platform/content/useTexts';
-import { Icon } from '../../skeleton/Icon';
+import { Icon } from '../base/Icon';
 import { CardPrice, Photo } from '../cards/CardParts';
 import type { Car } from './car';
 

@@ -13,7 +13,7 @@ import { CarGallery } from './CarGallery';
 import { ListSection } from '../lists/ListSection';
 import { useContent } from '../../platform/content/useContent';
 import { CarCard, CarFacts } from './CarCard';
-import { Chevron } from '../../skeleton/Icon';
+import { Chevron } from '../base/Icon';
 import { useScrollEnds } from '../lists/useScrollEnds';
 import '../service/firstForm.css';
 import './cars.css';

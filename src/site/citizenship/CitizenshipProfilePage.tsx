@@ -16,7 +16,7 @@ import { CountryCover } from '../cards/CountryCards';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import type { TranslatedText } from '../../platform/content/translatedText';
 import { Checklist } from '../service/Checklist';
-import { TickList } from '../../skeleton/TickList';
+import { TickList } from '../base/TickList';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { DraftLine } from '../service/DraftLine';
 import { scrollBehavior } from '../service/goToForm';

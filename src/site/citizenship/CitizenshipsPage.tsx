@@ -6,7 +6,7 @@ import { Compare } from '../service/Compare';
 import { useServicePage } from '../service/useServicePage';
 import { type CitizenshipType, toCitizenshipTypes } from './citizenshipType';
 import { subPageHref } from '../service/subPageHref';
-import { Chevron } from '../../skeleton/Icon';
+import { Chevron } from '../base/Icon';
 import { Link } from 'wouter';
 import { hasText } from '../../platform/content/translatedText';
 import { useTexts } from '../../platform/content/useTexts';

@@ -16,7 +16,7 @@ import { neutralName } from '../../platform/content/translatedText';
 import { useTexts } from '../../platform/content/useTexts';
 import { BriefFacts } from '../cards/BriefFacts';
 import { CountryCover, CountryName } from '../cards/CountryCards';
-import { TickList } from '../../skeleton/TickList';
+import { TickList } from '../base/TickList';
 import { Link } from 'wouter';
 import type { ServiceEntry } from '../../platform/loading/useServiceModule';
 import { Others } from '../lists/Others';

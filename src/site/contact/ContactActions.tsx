@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../platform/language/useTranslation';
 import { mapAddress } from '../../platform/map/mapAddress';
-import { Icon } from '../../skeleton/Icon';
+import { Icon } from '../base/Icon';
 import { telAddress, whatsAppAddress } from './contactInfo';
 import { useContactInfo } from './useContactInfo';
 import './contact.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/language/useTranslation';
 import { telAddress, type ContactInfo, type SocialNetwork } from './contactInfo';
 import { useBrandName } from '../../platform/useBrandName';
-import { Icon } from '../../skeleton/Icon';
+import { Icon } from '../base/Icon';
 
 export const Phones = ({ phones }: { readonly phones: readonly string[] }) => (
   <Links className="phones" texts={phones} hrefOf={telAddress} />

@@ -15,7 +15,7 @@ import { backendHas } from '../../platform/api/capabilities';
 import { brandUrl } from '../../definition/brand/brand';
 import { settings } from '../../platform/readPageSettings';
 import { isPainted } from '../layout/servedPage';
-import { Icon } from '../../skeleton/Icon';
+import { Icon } from '../base/Icon';
 import './home.css';
 
 const HomeOffers = lazyPage('reading', async () => (await import('./HomeOffers')).HomeOffers);

@@ -1,6 +1,5 @@
 import '../carousel/carousel.css';
 import './homeCarousel.css';
-import { CarouselFrame, CarouselPhoto } from '../../skeleton/CarouselFrame';
 import { CarouselBar } from '../carousel/CarouselBar';
 import { useCycle } from '../carousel/useCycle';
 import type { Slide } from './homeRecords';
@@ -19,11 +18,13 @@ export function HomeCarousel({ slides }: { readonly slides: readonly Slide[] }) 
   return (
     <>
       <h1 className="visually-hidden">{t('home.heroTitle')}</h1>
-      <CarouselFrame
+      <section
+        className="home-carousel"
         aria-roledescription={t('carousel.carousel')}
         aria-label={t('home.slides')}
         {...handlers}
-        photos={slides.map(({ photo }, index) => (
+      >
+        {slides.map(({ photo }, index) => (
           <SlidePhoto
             key={index}
             photo={photo}
@@ -31,19 +32,28 @@ export function HomeCarousel({ slides }: { readonly slides: readonly Slide[] }) 
             isNext={!isServer && index === next}
           />
         ))}
-        live={moves ? 'off' : 'polite'}
-        texts={slides.map((slide, index) => (
-          <SlideWords
-            key={index}
-            slide={slide}
-            isShown={index === shown}
-            label={t('home.slide', { number: index + 1, of: slides.length })}
-          />
-        ))}
-        search={<SiteSearch />}
-        action={{ href: '#services', text: t('home.heroAction') }}
-        bar={<CarouselBar cycle={cycle} />}
-      />
+        <div className="page home-carousel-front">
+          <div className="home-carousel-box">
+            <div className="layers" aria-live={moves ? 'off' : 'polite'}>
+              {slides.map((slide, index) => (
+                <SlideWords
+                  key={index}
+                  slide={slide}
+                  isShown={index === shown}
+                  label={t('home.slide', { number: index + 1, of: slides.length })}
+                />
+              ))}
+            </div>
+            <SiteSearch />
+            <div className="home-carousel-foot spread">
+              <a className="button" href="#services">
+                {t('home.heroAction')}
+              </a>
+              <CarouselBar cycle={cycle} />
+            </div>
+          </div>
+        </div>
+      </section>
     </>
   );
 }
@@ -61,7 +71,14 @@ function SlidePhoto({ photo, isShown, isNext }: SlidePhotoProps) {
   if ((isShown || isNext) && !wasWanted) setWanted(true);
   if (!wasWanted) return null;
   return (
-    <CarouselPhoto photo={photo} isShown={isShown} {...(isShown && { fetchPriority: 'high' })} />
+    <img
+      className={isShown ? 'home-carousel-photo is-shown' : 'home-carousel-photo'}
+      src={photo}
+      alt=""
+      width="1440"
+      height="960"
+      {...(isShown && { fetchPriority: 'high' })}
+    />
   );
 }
 

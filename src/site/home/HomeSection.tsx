@@ -1,4 +1,4 @@
-import { Chevron } from '../../skeleton/Icon';
+import { Chevron } from '../base/Icon';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { Loaded } from '../../platform/content/Loaded';

@@ -11,7 +11,7 @@ import { LoadingBoundary } from '../layout/LoadingBoundary';
 import { settings } from '../../platform/readPageSettings';
 import { toVideo } from './homeRecords';
 import { ContactActions } from '../contact/ContactActions';
-import { Icon } from '../../skeleton/Icon';
+import { Icon } from '../base/Icon';
 
 const Embed = lazyComponent(async () => (await import('../../platform/embed/Embed')).Embed);
 

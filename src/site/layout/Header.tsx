@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'wouter';
 import { useTranslation } from '../../platform/language/useTranslation';
-import { HeaderFrame } from '../../skeleton/HeaderFrame';
 import { useBrandName } from '../../platform/useBrandName';
 import { BrandLogo } from './BrandLogo';
 import { type ComponentType, type KeyboardEvent, useId } from 'react';
@@ -8,7 +7,7 @@ import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { useLanguage } from '../../platform/language/languageStore';
 import { LanguageChoices } from './LanguageChoices';
 import { useDisclosure } from './useDisclosure';
-import { Icon } from '../../skeleton/Icon';
+import { Icon } from '../base/Icon';
 import { whatsAppAddress } from '../contact/contactInfo';
 import { useContactInfo } from '../contact/useContactInfo';
 import { Emails, Phones, SocialLinks } from '../contact/ContactLinks';
@@ -25,9 +24,13 @@ interface HeaderProps {
 export function Header({ OpenMenu }: HeaderProps) {
   const { t } = useTranslation();
   return (
-    <HeaderFrame
-      contact={<ContactBar />}
-      home={
+    <header className="header">
+      <div className="contact-bar">
+        <div className="page contact-bar-row">
+          <ContactBar />
+        </div>
+      </div>
+      <div className="page header-row row">
         <Link
           href="/"
           className="header-home"
@@ -35,12 +38,11 @@ export function Header({ OpenMenu }: HeaderProps) {
         >
           <BrandLogo />
         </Link>
-      }
-    >
-      <Navigation OpenMenu={OpenMenu} />
-      <WhatsApp />
-      <LanguageMenu />
-    </HeaderFrame>
+        <Navigation OpenMenu={OpenMenu} />
+        <WhatsApp />
+        <LanguageMenu />
+      </div>
+    </header>
   );
 }
 

@@ -1,6 +1,6 @@
 import './lists.css';
 import type { ComponentProps } from 'react';
-import { SearchBox } from '../../skeleton/SearchFrame';
+import { SearchBox } from '../base/SearchBox';
 
 interface SearchInputProps extends ComponentProps<'input'> {
   readonly id: string;

@@ -9,8 +9,8 @@ import { siteServices } from '../../platform/content/siteServices';
 import { useLanguage } from '../../platform/language/languageStore';
 import { useTranslation } from '../../platform/language/useTranslation';
 import { OTHER_ICON, TILE_ICONS } from '../../platform/theme/tileIcons';
-import { Icon } from '../../skeleton/Icon';
-import { SearchFrame } from '../../skeleton/SearchFrame';
+import { Icon } from '../base/Icon';
+import { SearchBox } from '../base/SearchBox';
 import type { Entry } from './find';
 import { useLazyPart } from '../../engine/inputs/useLazyPart';
 
@@ -74,29 +74,35 @@ export function SiteSearch() {
     if (entered && isShown) open(entered);
   };
   return (
-    <SearchFrame
-      label={t('search.label')}
-      placeholder={t('search.hint')}
-      role="combobox"
-      aria-autocomplete="list"
-      aria-expanded={isShown && found.length > 0}
-      aria-controls={isShown && found.length > 0 ? list : undefined}
-      aria-activedescendant={isShown && active >= 0 ? `${list}-${active}` : undefined}
-      value={text}
-      onChange={({ target }) => {
-        setText(target.value);
-        setOpen(true);
-        setChosen(-1);
+    <div
+      className="site-search"
+      role="search"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
       }}
-      onFocus={() => {
-        want();
-        setWanted(true);
-        if (read.state === 'failed') read.reload();
-        setOpen(true);
-      }}
-      onLeave={close}
-      onKeyDown={onKeyDown}
     >
+      <SearchBox
+        aria-label={t('search.label')}
+        placeholder={t('search.hint')}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown && found.length > 0}
+        aria-controls={isShown && found.length > 0 ? list : undefined}
+        aria-activedescendant={isShown && active >= 0 ? `${list}-${active}` : undefined}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setOpen(true);
+          setChosen(-1);
+        }}
+        onFocus={() => {
+          want();
+          setWanted(true);
+          if (read.state === 'failed') read.reload();
+          setOpen(true);
+        }}
+        onKeyDown={onKeyDown}
+      />
       {isShown && (
         // The press must not take the focus, which would close the list before it is a click.
         <div className="site-search-found" onMouseDown={(event) => event.preventDefault()}>
@@ -130,7 +136,7 @@ export function SiteSearch() {
           )}
         </div>
       )}
-    </SearchFrame>
+    </div>
   );
 }
 

@@ -4,7 +4,8 @@ import { Paragraphs } from '../../platform/content/Paragraphs';
 import { hasText } from '../../platform/content/translatedText';
 import { useTexts } from '../../platform/content/useTexts';
 import { preparationTexts } from '../../definition/language/preparationTexts';
-import { PreparationFrame } from '../../skeleton/PreparationFrame';
+import { Fold } from '../base/Fold';
+import { TickList } from '../base/TickList';
 
 interface IntroductionProps {
   readonly page: ServicePageData<string>;
@@ -35,13 +36,60 @@ interface PreparationProps {
   readonly overview?: Partial<Overview> | undefined;
 }
 
+/** Renders what a visitor should have ready before a form, and the staff's text; nothing if that is nothing. */
 export function Preparation({ page, overview }: PreparationProps) {
   const { t, textOf } = useTexts();
+  const { label, title, needs: listed, facts } = preparationTexts(page, t);
   const { text, requirements = [] } = overview ?? {};
-  const cards = requirements.map(({ title, photo }) => ({ title: textOf(title), photo }));
+  const cards = requirements.map((one) => ({ title: textOf(one.title), photo: one.photo }));
+  // A card shows the same need with a picture.
+  const needs = listed.filter((need) => cards.every((card) => card.title !== need));
+  const points = needs.length + cards.length;
   return (
-    <PreparationFrame {...preparationTexts(page, t)} cards={cards}>
-      {text !== undefined && hasText(text) ? <Paragraphs text={text} /> : null}
-    </PreparationFrame>
+    <>
+      {points + facts.length > 0 && (
+        <aside className="tinted preparation" aria-label={label}>
+          {points > 0 && (
+            <Fold title={title} count={points}>
+              {needs.length > 0 && <TickList points={needs} />}
+              {cards.length > 0 && (
+                <ul className="requirements stack">
+                  {cards.map(({ title: requirement, photo }, number) => (
+                    <li key={number} className="line">
+                      {photo !== undefined && (
+                        <img
+                          className="photo"
+                          src={photo}
+                          alt=""
+                          loading="lazy"
+                          width="640"
+                          height="480"
+                        />
+                      )}
+                      <span dir="auto">{requirement}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Fold>
+          )}
+          {facts.length > 0 && (
+            <dl className="facts row">
+              {facts.map(([name, fact]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{fact}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </aside>
+      )}
+      {text !== undefined && hasText(text) && (
+        <div className="frame service-about stack-8">
+          <Paragraphs text={text} />
+        </div>
+      )}
+    </>
   );
 }

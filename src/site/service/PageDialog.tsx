@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { whatsAppAddress } from '../contact/contactInfo';
 import { useContactInfo } from '../contact/useContactInfo';
-import { Icon } from '../../skeleton/Icon';
+import { Icon } from '../base/Icon';
 import './pageDialog.css';
 
 interface PageDialogProps {

@@ -5,7 +5,7 @@ import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { pick } from '../../definition/model/text';
 import { useLanguage } from '../../platform/language/languageStore';
 import { Loading } from '../../platform/loading/Loading';
-import { BackLink } from '../../skeleton/BackLink';
+import { BackLink } from '../base/BackLink';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
 import { Drawing } from '../base/Drawing';
 import { usePageTitle } from '../base/usePageTitle';

@@ -5,7 +5,7 @@ import { readAs } from '../../contract/readAs';
 import { isText, pick } from '../../definition/model/text';
 import { useContent } from '../../platform/content/useContent';
 import { useLanguage } from '../../platform/language/languageStore';
-import { TickList } from '../../skeleton/TickList';
+import { TickList } from '../base/TickList';
 import { Statement } from './Statement';
 
 /** Renders what is kept of a visitor, who sees it, and for how long by the server's settings. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { pick } from '../../definition/model/text';
-import { Chevron, Icon } from '../../skeleton/Icon';
+import { Chevron, Icon } from '../base/Icon';
 import { siteServices } from '../../platform/content/siteServices';
 import type { ServiceEntry } from '../../platform/loading/useServiceModule';
 import { useLanguage } from '../../platform/language/languageStore';

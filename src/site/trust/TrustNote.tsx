@@ -7,7 +7,7 @@ import { backendHas } from '../../platform/api/capabilities';
 import { hasText } from '../../platform/content/translatedText';
 import { useContent } from '../../platform/content/useContent';
 import { useTexts } from '../../platform/content/useTexts';
-import { Icon } from '../../skeleton/Icon';
+import { Icon } from '../base/Icon';
 import { useTrust } from './trustContent';
 import { useUsualDays } from './useUsualDays';
 import './trust.css';

@@ -14,7 +14,7 @@ import { handing, NORMAL_COUNTRY } from './country';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useTexts } from '../../platform/content/useTexts';
 import { textLines } from '../../definition/model/text';
-import { Fold } from '../../skeleton/Fold';
+import { Fold } from '../base/Fold';
 import { VisaInfo, VisaTypes } from './VisaInfo';
 import { toVisaFacts, type VisaFacts } from './visaFacts';
 import './visas.css';

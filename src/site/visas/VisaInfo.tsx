@@ -4,11 +4,11 @@ import { hasText, type TranslatedText } from '../../platform/content/translatedT
 import { useTexts } from '../../platform/content/useTexts';
 import { CardPrice, Photo } from '../cards/CardParts';
 import { Checklist } from '../service/Checklist';
-import { Fold } from '../../skeleton/Fold';
+import { Fold } from '../base/Fold';
 import type { ReactNode } from 'react';
 import { ChoiceCards } from '../service/ChoiceCards';
 import { Compare } from '../service/Compare';
-import { Icon } from '../../skeleton/Icon';
+import { Icon } from '../base/Icon';
 import type { VisaFacts } from './visaFacts';
 
 type Facts = Pick<VisaFacts, 'price' | 'time' | 'stay'> & {
