@@ -40,6 +40,18 @@ const REPLACED: readonly Replaced[] = [
   { source: /^@x0k\/json-schema-merge(\/.*)?$/, by: at('../../src/engine/rjsf/lean/merge.ts') },
 ];
 
+/**
+ * The control panel's editor renders schemas with @rjsf/mui, and needs rjsf as it is: what it
+ * imports of rjsf is a second copy, told apart by a query.
+ */
+const FULL = '?full';
+const RJSF_FILE = /\/node_modules\/@rjsf\/[^?]*$/;
+const PANEL = /\/src\/panel\/[^?]*$/;
+
+const isFull = (importer: string): boolean => PANEL.test(importer) || importer.endsWith(FULL);
+
+const withoutQuery = (id: string): string => id.replace(/\?.*$/, '');
+
 /** The main module of rjsf: a build without it replaces nothing. */
 const RJSF = '@rjsf/core/lib/components/Form.js';
 
@@ -53,7 +65,11 @@ export function leanRjsf(): Plugin {
   return {
     name: 'lean-rjsf',
     enforce: 'pre',
-    resolveId(source, importer) {
+    async resolveId(source, importer) {
+      if (importer !== undefined && isFull(importer)) {
+        const found = await this.resolve(source, withoutQuery(importer), { skipSelf: true });
+        return found && RJSF_FILE.test(found.id) ? { ...found, id: found.id + FULL } : found;
+      }
       if (!importer?.includes('@rjsf')) return undefined;
       hasRjsf ||= importer.endsWith(RJSF);
       const found = REPLACED.find(

@@ -46,6 +46,36 @@ describe('the schema utilities that rjsf gets', () => {
   });
 });
 
+describe('the editor of the panel', () => {
+  const CORE = '/node_modules/@rjsf/core/lib/index.js';
+
+  /** Lets the plugin resolve an import, where everything lies at its own path. */
+  const resolved = async (source: string, importer: string): Promise<unknown> => {
+    const { resolveId } = leanRjsf();
+    const resolve = (id: string) => ({ id: id === '@rjsf/core' ? CORE : `/node_modules/${id}` });
+    const found: unknown = await (resolveId as (...args: unknown[]) => unknown).call(
+      { resolve },
+      source,
+      importer,
+    );
+    return typeof found === 'object' && found !== null && 'id' in found ? found.id : found;
+  };
+
+  it('gets a copy of rjsf in which nothing is replaced', async () => {
+    expect(await resolved('@rjsf/core', '/src/panel/content/editor/theme.tsx')).toBe(
+      `${CORE}?full`,
+    );
+    const inner = '@rjsf/utils/lib/getWidget.js';
+    expect(await resolved(inner, `${CORE}?full`)).toBe(`/node_modules/${inner}?full`);
+    expect(await resolved('react', `${CORE}?full`)).toBe('/node_modules/react');
+  });
+
+  it('shares no module of it with the forms of visitors', async () => {
+    expect(await resolved('@rjsf/core', '/src/engine/fields/SchemaForm.tsx')).toBe(undefined);
+    expect(await resolved('./getWidget.js', CORE)).toMatch(/\/lean\/unused\.ts$/u);
+  });
+});
+
 describe('a build with rjsf', () => {
   const FORM = '/node_modules/@rjsf/core/lib/components/Form.js';
   const UTILS = '@rjsf/utils';

@@ -51,7 +51,7 @@ export function Editor({
   );
   return (
     <EditorContext value={editor}>
-      <RecordForm values={values} />
+      <RecordForm values={values} validate={undefined} />
     </EditorContext>
   );
 }

@@ -11,6 +11,8 @@ import {
   valueAt,
   withValueAt,
 } from '../../../definition/model/values';
+import { toRecordSchema } from '../../../definition/content/toRecordSchema';
+import { interpret } from '../../../definition/validate/interpret';
 import { pointerParts } from '../../../lint/base/checkIssue';
 import { EditorContext } from '../../content/editor/EditorContext';
 import { RecordForm } from '../../content/editor/RecordForm';
@@ -46,6 +48,7 @@ export function Settings({ part, document, parts, issues, kept, onChange }: Sett
     [document, parts],
   );
   const fields = useFields(part, document, parts, properties);
+  const validate = useMemo(() => interpret(toRecordSchema(fields)), [fields]);
   const latest = useRef({ document, onChange });
   useEffect(() => {
     latest.current = { document, onChange };
@@ -70,7 +73,7 @@ export function Settings({ part, document, parts, issues, kept, onChange }: Sett
     <EditorContext value={editor}>
       <Box className="stack-20" sx={{ containerType: 'inline-size' }}>
         <LanguageSwitch fields={fields} values={values} />
-        <RecordForm values={values} />
+        <RecordForm values={values} validate={validate} />
         {part === 'process' && (
           <>
             <DocumentConditions document={document} parts={parts} onChange={onChange} />

@@ -8,7 +8,7 @@ import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { type StaffRecord, toRecord } from '../records';
 import { changeText, useChanges } from './changes';
 
-/** The editor's code is loaded with the first record that is opened. */
+/** The editor's code, rjsf and its theme, is loaded with the first record that is opened. */
 const KindEditor = lazyComponent(async () => (await import('../record/KindEditor')).KindEditor);
 
 interface RecordEditorProps {

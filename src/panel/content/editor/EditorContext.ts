@@ -1,3 +1,4 @@
+import { ariaDescribedByIds } from '@rjsf/utils';
 import { createContext, useContext, useMemo } from 'react';
 import { LANGUAGES } from '../../../definition/model/text';
 import type { Field, Properties } from '../../../definition/model/field';
@@ -72,7 +73,7 @@ export const useControl = (path: string) => ({
   isInvalid: useIssuesWithin(path).length > 0,
 });
 
-/** What is wrong in each language of a text; empty where the text is wrong as a whole, which stands below it. */
+/** What is wrong in each language of a text; empty where the text is wrong as a whole, which rjsf's template says. */
 export function useLanguageErrors(path: string): readonly (string | undefined)[] {
   const issues = useIssuesWithin(path);
   const wordsAt = (at: string) => issues.find((issue) => issue.path === at)?.words;
@@ -80,7 +81,7 @@ export function useLanguageErrors(path: string): readonly (string | undefined)[]
   return LANGUAGES.map((_, index) => wordsAt(`${path}.${index}`) ?? whole);
 }
 
-/** The messages of the issues below a path: those of the path itself stand below the field. */
+/** The messages of the issues below a path: issues of the path itself are shown by rjsf's template. */
 export function useInnerError(path: string): string | undefined {
   return useIssuesWithin(path).find((issue) => issue.path !== path)?.words;
 }
@@ -91,11 +92,12 @@ export function useField(path: string): Field | undefined {
   return useMemo(() => fieldAt({ properties: fields }, path), [fields, path]);
 }
 
+/** How rjsf makes ids of paths: the prefix, then the path. */
+export const ID_PREFIX = 'f';
+export const ID_SEPARATOR = '.';
+
 /** The id of the control of a path, which the summary of errors leads to. */
-export const editorControlId = (path: string): string => `f.${path}`;
+export const editorControlId = (path: string): string => `${ID_PREFIX}${ID_SEPARATOR}${path}`;
 
-/** The ids of what is wrong with a field, and of its help. */
-export const errorId = (path: string): string => `${editorControlId(path)}__error`;
-export const helpId = (path: string): string => `${editorControlId(path)}__help`;
-
-export const describedByIds = (path: string): string => `${errorId(path)} ${helpId(path)}`;
+/** The ids of what rjsf's template says about a path: its help, and what is wrong with it. */
+export const describedByIds = (path: string): string => ariaDescribedByIds(editorControlId(path));

@@ -1,103 +1,78 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
-import { isNumber } from '../../../definition/model/field';
-import { widgetOf } from '../../../definition/model/widget';
-import { completeAddress } from '../../../definition/validate/webAddress';
-import { SelectField } from '../../data/fields/SelectField';
-import { isSameNumber, shownNumber, typedNumber } from '../../data/texts/numbers';
-import { useTypedText } from '../../data/texts/useTypedText';
-import { ownText } from '../../language/panelLanguage';
+import { type FieldProps, getUiOptions } from '@rjsf/utils';
+import { useMemo } from 'react';
+import type { FieldOptions } from '../../../definition/ui/toUiSchema';
+import { dotted, type Json } from '../../../definition/model/values';
+import { describedByIds, useEditor } from './EditorContext';
 import { t } from '../../language/t';
-import { type EditedField, useControl, useEditor } from './EditorContext';
 
-/** Renders a single value: a box to tick, a select, or what is typed. */
-export function InputField(props: EditedField) {
-  const { field, path, label, value } = props;
-  const { set } = useEditor();
-  const { id, describedBy, isInvalid } = useControl(path);
-  const described = { 'aria-describedby': describedBy };
-  if (field.type === 'boolean') {
-    return (
-      <FormControlLabel
-        label={label}
-        checked={value === true}
-        onChange={(_, isOn) => set(path, isOn)}
-        control={<Checkbox id={id} slotProps={{ input: described }} />}
-      />
-    );
-  }
-  if (!('choices' in field) || !field.choices) return <TypedInput {...props} />;
-  const { choices } = field;
-  return (
-    <SelectField
-      menu
-      fullWidth
-      {...{ id, label }}
-      value={choices.some((choice) => choice.value === value) ? String(value) : ''}
-      error={isInvalid}
-      options={[
-        ['', t('Choose…')],
-        ...choices.map((choice) => [String(choice.value), ownText(choice.label)] as const),
-      ]}
-      onChoose={(chosen) =>
-        set(path, choices.find((choice) => String(choice.value) === chosen)?.value ?? '')
-      }
-      control={described}
-    />
-  );
-}
-
-/** The `type` of inputs that are not plain text. */
-const INPUT_TYPES: Readonly<Record<string, string>> = {
+/** The `type` of the input, for widgets that are not plain text. */
+const INPUT_TYPES: Readonly<Partial<Record<FieldOptions['control'], string>>> = {
   email: 'email',
   phone: 'tel',
   url: 'url',
   colour: 'color',
 };
 
-/** Renders an input that reports when typing pauses; numbers have digits of any script. */
-function TypedInput({ field, path, label, value }: EditedField) {
+/** A single value: rjsf's field with the widget of @rjsf/mui. */
+export function InputField(props: FieldProps) {
+  const { schema, uiSchema, fieldPathId, registry } = props;
   const { set } = useEditor();
-  const { id, describedBy, isInvalid } = useControl(path);
-  const isNumeric = isNumber(field);
-  const { text, type, commit, leave } = useTypedText(
-    shownNumber(value),
-    (typed) => set(path, isNumeric ? typedNumber(typed) : typed),
-    isNumeric ? isSameNumber : undefined,
+  const path = dotted(fieldPathId.path);
+  const own = useMemo(
+    () => asMui(schema, getUiOptions(uiSchema) as unknown as FieldOptions, describedByIds(path)),
+    [schema, uiSchema, path],
   );
-  const widget = widgetOf(field);
-  // Codes, dates and the like read left to right.
-  const isFree = widget === 'text' || widget === 'textarea';
-  return (
-    <TextField
-      fullWidth
-      {...{ id, label }}
-      name={id}
-      type={INPUT_TYPES[widget] ?? 'text'}
-      {...(widget === 'textarea' && { multiline: true, rows: 5 })}
-      value={text}
-      error={isInvalid}
-      slotProps={{
-        htmlInput: {
-          'aria-describedby': describedBy,
-          dir: isFree ? 'auto' : 'ltr',
-          spellCheck: isFree,
-          ...(isNumeric && { inputMode: 'decimal' }),
+  // rjsf's field for numbers would change what was typed; the input does that itself (HeldInput).
+  const Field = registry.fields[schema.type === 'boolean' ? 'BooleanField' : 'StringField'];
+  return Field ? (
+    <Field {...props} {...own} onChange={(value: unknown) => set(path, value as Json)} />
+  ) : null;
+}
+
+type Own = Pick<FieldProps, 'schema' | 'uiSchema'>;
+
+function asMui(schema: Own['schema'], options: FieldOptions, describedBy: string): Own {
+  const { control, label, choices } = options;
+  const ui = { 'ui:title': label, 'ui:emptyValue': '' };
+  if (schema.type === 'boolean') {
+    const input = { 'aria-describedby': describedBy };
+    const mui = { rjsfSlotProps: { checkbox: { slotProps: { input } } } };
+    return { schema, uiSchema: { ...ui, 'ui:widget': 'checkbox', 'ui:options': { mui } } };
+  }
+  if (choices) {
+    return {
+      schema: { ...schema, enum: choices.map(({ value }) => value) },
+      uiSchema: {
+        ...ui,
+        'ui:widget': 'select',
+        'ui:enumNames': choices.map((choice) => choice.label),
+        'ui:placeholder': t('Choose…'),
+        'ui:options': {
+          mui: {
+            fullWidth: true,
+            rjsfSlotProps: { select: { SelectDisplayProps: { 'aria-describedby': describedBy } } },
+          },
         },
-        ...(widget === 'colour' && { input: { endAdornment: <code>{text}</code> } }),
-      }}
-      onChange={({ target }) => type(target.value)}
-      onBlur={() => {
-        // People leave out the scheme; without it, the public pages would have no link.
-        const complete = widget === 'url' ? completeAddress(text) : text;
-        if (complete !== text) type(complete);
-        leave();
-      }}
-      onKeyDown={({ key }) => {
-        // Before the form is submitted.
-        if (key === 'Enter') commit();
-      }}
-    />
-  );
+      },
+    };
+  }
+  const isNumber = schema.type !== 'string';
+  // Codes, dates and the like read left to right.
+  const isFree = control === 'text' || control === 'textarea';
+  const htmlInput = {
+    dir: isFree ? 'auto' : 'ltr',
+    spellCheck: isFree,
+    ...(isNumber && { inputMode: 'decimal' }),
+  };
+  return {
+    schema,
+    uiSchema: {
+      ...ui,
+      'ui:widget': control === 'textarea' ? 'textarea' : 'text',
+      'ui:options': {
+        inputType: INPUT_TYPES[control] ?? 'text',
+        mui: { fullWidth: true, slotProps: { htmlInput } },
+      },
+    },
+  };
 }

@@ -56,7 +56,7 @@ export function KindEditor({ kind, record, onSaved, onPrepared, change }: KindEd
   const isPreviewed = leftAt !== undefined;
   const options = useOptionLists(fields);
   const saving = useSaving({ kind, draft, referred, options, onSaved, onPrepared });
-  const { issues, isSaving, save, saveAsNew, prepare, set } = saving;
+  const { issues, isSaving, validate, save, saveAsNew, prepare, set } = saving;
   const sectionTypes = useSectionTypes(fields, values, referred);
   const editor = useMemo(
     () => ({ fields, set, issues, referred, options, sectionTypes }),
@@ -104,7 +104,7 @@ export function KindEditor({ kind, record, onSaved, onPrepared, change }: KindEd
             )}
             <LanguageSwitch fields={fields} values={values} />
             <IssueSummary />
-            <RecordForm values={values} />
+            <RecordForm values={values} validate={validate} />
           </Box>
           <RecordRail
             kind={kind}

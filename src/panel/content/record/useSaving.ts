@@ -106,6 +106,7 @@ export function useSaving({ kind, draft, referred, options, onSaved, onPrepared 
   return {
     issues,
     isSaving,
+    validate,
     set,
     save: () => saveTo(id),
     /** Saves the edit as a change that is published later. */

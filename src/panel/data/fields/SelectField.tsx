@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import type { AriaAttributes } from 'react';
+import type { InputHTMLAttributes } from 'react';
 
 type SelectFieldProps<T extends string> = Pick<
   TextFieldProps,
@@ -10,7 +10,7 @@ type SelectFieldProps<T extends string> = Pick<
   readonly options: readonly (readonly [value: T, word: string, lang?: string])[];
   readonly onChoose: (value: T) => void;
   /** Attributes of the control itself. */
-  readonly control?: AriaAttributes | undefined;
+  readonly control?: InputHTMLAttributes<HTMLInputElement> | undefined;
   /**
    * Opens a menu of our own. Once it is closed, letters are keys of the page again; in a select of the system they choose
    * another option.
@@ -30,8 +30,8 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
         if (chosen !== undefined) onChoose(chosen);
       }}
       slotProps={{
-        select: menu ? { displayEmpty: true, SelectDisplayProps: control } : { native: true },
-        ...(!menu && { htmlInput: control }),
+        select: menu ? { displayEmpty: true } : { native: true },
+        htmlInput: control,
       }}
     >
       {options.map(([each, word, lang]) =>

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import type { ListField } from '../../../../definition/model/field';
-import { type Json, isRecord } from '../../../../definition/model/values';
+import { type ErrorSchema, type FieldProps, toFieldPathId } from '@rjsf/utils';
+import { isList } from '../../../../definition/model/field';
+import { dotted, type Json, isRecord } from '../../../../definition/model/values';
 import {
+  useField,
   type EditedRows,
-  type EditedValue,
   editorControlId,
   useEditor,
   useInnerError,
@@ -30,24 +31,40 @@ import { fullDocument } from '../../../../definition/content/recordValues';
 import type { ReferredRecord } from '../../useReferred';
 import { autocompleteTexts } from '../../../language/autocompleteTexts';
 
-interface ListInputProps extends EditedValue {
-  readonly field: ListField;
-  readonly children: (row: Json, index: number) => ReactNode;
-}
-
 /** A list: pictures, records by their names, or rows of fields. */
-export function ListInput({ field, path, label, value, children }: ListInputProps) {
-  const own = { path, label, rows: Array.isArray(value) ? value : [] };
+export function ListInput(props: FieldProps<unknown>) {
+  const { fieldPathId, formData, schema, uiSchema, errorSchema, registry, title } = props;
+  const path = dotted(fieldPathId.path);
+  const field = useField(path);
+  if (!field || !isList(field)) return null;
+  const rows = Array.isArray(formData) ? (formData as readonly Json[]) : [];
+  const own = { path, label: String(uiSchema?.['ui:title'] ?? title), rows };
   if (field.items.widget === 'image') return <ImagesField {...own} />;
   const named = rowReferences(field.items);
   if (named) return <ReferenceRows {...own} {...named} />;
+  const { SchemaField } = registry.fields;
+  const row = (value: Json, index: number) =>
+    SchemaField && (
+      <SchemaField
+        name={String(index)}
+        schema={schema.items as FieldProps['schema']}
+        uiSchema={uiSchema?.items as FieldProps['uiSchema']}
+        formData={value}
+        errorSchema={(errorSchema as Readonly<Record<number, ErrorSchema>> | undefined)?.[index]}
+        fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
+        registry={registry}
+        onChange={props.onChange}
+        onBlur={props.onBlur}
+        onFocus={props.onFocus}
+      />
+    );
   return field.fixed ? (
     <FixedRows {...own} fixed={field.fixed}>
-      {children}
+      {row}
     </FixedRows>
   ) : (
     <RowsEditor {...own} items={field.items}>
-      {children}
+      {row}
     </RowsEditor>
   );
 }

@@ -6,7 +6,7 @@ import { isWithin, type Json, isRecord, type Values } from '../../../../definiti
 import { PanelIcon } from '../../../base/PanelIcon';
 import { type EditedRows, useIssuesWithin, useEditor } from '../EditorContext';
 import { FieldGroup } from '../FieldGroup';
-import { isOneLine } from '../fieldWidth';
+import { isOneLine } from '../GroupTemplate';
 import { AddButton, RowTools } from '../../../data/RowTools';
 import { useRows } from './useRows';
 import { t } from '../../../language/t';
