@@ -26,12 +26,12 @@ describe('sectionIssues accepts', () => {
     ['yes or no with a list', [sectionOf([el(7, 'Q', { list: list(trigger) })])]],
     ['a choice', [sectionOf([el(8, 'Q', { choiceId: 'status' })])]],
     ['a choice whose id is a number', [sectionOf([el(8, 'Q', { choiceId: '7' })])]],
-    ['a type that is a text', [sectionOf([{ ...el(1, 'Q'), elType: '3' as never }])]],
+    ['a type that is a text', [sectionOf([{ ...el(1, 'Q'), elType: '3' }])]],
     ['one text for all languages', [sectionOf([el(1, 'Q')], { title: 'Part' })]],
     ['an empty note', [sectionOf([el(1, 'Q')], { sectionNote: ['', ' ', ''] })]],
     ['a note that is null', [sectionOf([el(1, 'Q')], { sectionNote: null as never })]],
     ['known types', [sectionOf([el(1, 'Q')], { typeIds: ['work', 1] })]],
-    ['what others put there', [{ ...sectionOf([{ ...el(1, 'Q'), x: {} } as never]), y: null }]],
+    ['what others put there', [{ ...sectionOf([{ ...el(1, 'Q'), x: {} }]), y: null }]],
   ])('%s', (_, given) => {
     expect(found(given)).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('sectionIssues rejects, at its path', () => {
       el(6, 'Q', { list: { listItem: [] } }),
       ['0.body.0.list.listItem minItems'],
     ],
-    ['a list that is none', el(6, 'Q', { list: 'x' as never }), ['0.body.0.list type']],
+    ['a list that is none', el(6, 'Q', { list: 'x' }), ['0.body.0.list type']],
     [
       'a list title in Arabic only',
       el(6, 'Q', { list: list({ listTitle: ['', 'ar', ''] }) }),

@@ -52,10 +52,8 @@ function searchOf(query: JsonCallOptions['query'] = {}): string {
 async function answerIn(error: unknown, isFile = false) {
   if (!(error instanceof FetchError) || error.status === undefined) return undefined;
   const data: unknown = error.data;
-  return {
-    status: error.status,
-    body: isFile ? parsedJson(await (data as Blob).text()) : data,
-  };
+  const isText = isFile && data instanceof Blob;
+  return { status: error.status, body: isText ? parsedJson(await data.text()) : data };
 }
 
 /** Fetches a file with its secrets in the header or the body, which is posted, so that no URL contains one. */

@@ -6,6 +6,7 @@ import { TILE_ICONS } from '../../../src/platform/theme/tileIcons';
 import { loadCatalogue } from '../../../src/server/catalogue';
 import { agencyRecord } from './agencyRecord';
 import { projectRoot, ROOT } from '../support/folders';
+import { renderSite } from '../../../src/renderSite';
 import { startStaffed } from '../support/staffed';
 import { readHtml } from '../pages/templateHtml';
 import { CONFIRMED } from '../users/people';
@@ -14,7 +15,7 @@ const html = await readFile(join(ROOT, 'index.html'), 'utf8');
 const root = await projectRoot({ 'dist/client/index.html': html });
 
 /** The server for records that are refused, so that each is sent to one without a record. */
-const refusing = await startStaffed({ root });
+const refusing = await startStaffed({ root, renderSite });
 
 const [transport] = (await loadCatalogue(ROOT))
   .map(({ service }) => service)
@@ -41,7 +42,7 @@ describe("the agency's name", () => {
   });
 
   it('changes on every page with the record, also on pages that are cached', async () => {
-    const server = await startStaffed({ root });
+    const server = await startStaffed({ root, renderSite });
     expect(await titlesOf(server)).toEqual(['ڕێگا', 'Rega', 'Rega', 'Rega']);
     await server.answerOf(
       'POST',
@@ -58,7 +59,7 @@ describe("the agency's name", () => {
   });
 
   it('is shown in another language where it is missing', async () => {
-    const server = await startStaffed({ root });
+    const server = await startStaffed({ root, renderSite });
     await server.answerOf('POST', 'agency/', agencyRecord({ name: ['زاگرۆس', '', ''] }));
     expect(await titlesOf(server)).toEqual(['زاگرۆس', 'زاگرۆس', 'زاگرۆس', 'زاگرۆس']);
     const { body } = await server.app.inject('/aboutUs');
@@ -68,7 +69,7 @@ describe("the agency's name", () => {
   });
 
   it('stays as it was last while the database is gone', async () => {
-    const server = await startStaffed({ root });
+    const server = await startStaffed({ root, renderSite });
     await server.answerOf(
       'POST',
       'agency/',
@@ -86,7 +87,7 @@ describe("the agency's name", () => {
 
 describe("the agency's clock, language, money and references", () => {
   it('are those of the record from the next request on', async () => {
-    const server = await startStaffed({ root });
+    const server = await startStaffed({ root, renderSite });
     const send = async () => {
       const { sample } = transport;
       const response = await server.call('POST', transport.submit.path, sample, {});
@@ -120,7 +121,7 @@ describe("the agency's name as a password", () => {
   const password = 'Zagros-Travel-2026';
 
   it('is refused for new accounts and for changed passwords, from the next request on', async () => {
-    const server = await startStaffed({ root });
+    const server = await startStaffed({ root, renderSite });
     const { id } = await server.answerOf('GET', 'me/');
     const tries = async () => {
       const account = { email: 'new@agency.example', password, role: 'owner', ...CONFIRMED };
@@ -148,7 +149,7 @@ describe("the agency's colours", () => {
   const RED = { primary: '#8b1a1a', secondary: '#5c0f0f' };
 
   it('change the style sheet under a new address, which may be kept for ever', async () => {
-    const server = await startStaffed({ root });
+    const server = await startStaffed({ root, renderSite });
     const read = async () => {
       const page = await server.app.inject('/aboutUs');
       const [, address = ''] = /rel="stylesheet" href="([^"]+)"/u.exec(page.body) ?? [];
@@ -173,7 +174,7 @@ describe("the agency's colours", () => {
   });
 
   it('turn the drawings, which stay as they are in the colours in which they were made', async () => {
-    const server = await startStaffed({ root });
+    const server = await startStaffed({ root, renderSite });
     const drawn = await server.app.inject('/brand/scene.svg');
     expect(drawn.headers['content-type']).toBe('image/svg+xml');
     expect(drawn.body).toContain('#094469');

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { agencyRecord } from './agencyRecord';
 import { projectRoot, ROOT } from '../support/folders';
+import { renderSite } from '../../../src/renderSite';
 import { startStaffed } from '../support/staffed';
 
 const files = ['content/agency/square.png', 'content/agency/share.jpg'];
@@ -15,7 +16,7 @@ const root = await projectRoot({
 async function start() {
   await mkdir(join(root, 'public/content/agency'), { recursive: true });
   for (const file of files) await copyFile(join(ROOT, 'public', file), join(root, 'public', file));
-  return startStaffed({ root });
+  return startStaffed({ root, renderSite });
 }
 
 const RED = { r: 200, g: 20, b: 20 };
