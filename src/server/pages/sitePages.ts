@@ -26,6 +26,9 @@ const READING = 'virtual:texts/{language}/reading';
 /** The words of the home page, the search and the office. */
 const FACE = 'virtual:texts/{language}/face';
 
+/** What statements have besides: how to reach the agency. */
+const STATEMENT = ['src/site/trust/AgencyContact.tsx', READING, FACE];
+
 const tagged = ({ say }: Reader) => ({ tag: say('name') });
 
 /** The pages that belong to no service (docs/requirements.md, P5). */
@@ -73,12 +76,12 @@ const PAGES: Readonly<Record<SiteRoute, SitePage>> = {
     isPrivate: true,
   }),
   privacy: page('shell.privacy', 'heads.privacyText', {
-    first: ['client/privacy/', RETENTION_CALL.path],
-    modules: ['src/site/statements/PrivacyPage.tsx', READING],
+    first: ['client/privacy/', RETENTION_CALL.path, 'client/trust/'],
+    modules: ['src/site/statements/PrivacyPage.tsx', ...STATEMENT],
   }),
   accessibility: page('shell.accessibility', 'heads.accessibilityText', {
-    first: ['client/accessibility/'],
-    modules: ['src/site/statements/Statement.tsx', READING],
+    first: ['client/accessibility/', 'client/trust/'],
+    modules: ['src/site/statements/Statement.tsx', ...STATEMENT],
   }),
   blog: {
     record: 'blog',
