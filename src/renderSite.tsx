@@ -15,6 +15,9 @@ import { App } from './site/App';
 /** A page waits for its module, this for that of its service, and this for its options in a language. */
 const MOST_WAITS = 5;
 
+/** The pictures that are loaded before others: the drawing of the page and what it begins with, or two of a list. */
+const LOADED_FIRST = 2;
+
 /**
  * Renders a page of the site on the server, which the browser shows until its scripts have arrived and replace it. A
  * form is not part of it. What no script handles yet can neither be pressed nor filled in, except links.
@@ -50,14 +53,17 @@ function renderNow(request: SiteRequest, services: readonly ServiceEntry[]): str
     .replace(/^(?:<link\b[^>]*>)+/u, '')
     .replaceAll(/<(?:button|input|select|textarea)(?=[\s>])/gu, '$& inert');
   const at = own.indexOf('<main');
-  return own.slice(0, at) + own.slice(at).replace(/<img\b[^>]*>/u, loadedFirst);
+  let left = own.includes('fetchPriority="high"') ? 0 : LOADED_FIRST;
+  return (
+    own.slice(0, at) +
+    own.slice(at).replaceAll(/<img\b[^>]*>/gu, (picture) => {
+      left -= 1;
+      return left < 0
+        ? picture
+        : picture.replace(' loading="lazy"', '').replace('<img', '<img fetchPriority="high"');
+    })
+  );
 }
-
-/** Makes the browser load a picture, the first of the page, before the others and before scripts. */
-const loadedFirst = (picture: string): string =>
-  picture.includes('fetchPriority')
-    ? picture
-    : picture.replace(' loading="lazy"', '').replace('<img', '<img fetchPriority="high"');
 
 /** Shown by CSS after some seconds, for pages whose scripts do not load. */
 function Late() {

@@ -23,6 +23,9 @@ function start(): void {
   }
 }
 
-if (document.hidden) start();
-requestAnimationFrame(() => setTimeout(start));
+// Without content, as in the panel, nothing is painted before the scripts.
+if (document.hidden || !document.querySelector('.served')) start();
+else if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+} else requestAnimationFrame(() => setTimeout(start));
 setTimeout(start, LONGEST_MS);

@@ -51,7 +51,7 @@ export async function pagesOf(url) {
  */
 export function kindOf(path) {
   const above = path.slice(0, path.lastIndexOf('/'));
-  return above === '' || above === '/services' ? path : above;
+  return above === '' || above === '/services' ? path : `${above}/`;
 }
 
 /**
