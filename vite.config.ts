@@ -83,7 +83,7 @@ const SITE: BuildOptions = {
           // What the home page begins with, and other pages share.
           {
             name: 'face',
-            test: /\/src\/(?:site\/(?:moments|trust\/(?:TrustFigures|trustContent)|contact\/(?:OpenState|office|useTimeText)|search\/SiteSearch|tiles\/(?:MyRequests|ServiceTiles)|service\/device|share\/statusHref|base\/SearchBox)|platform\/(?:map\/mapAddress|theme\/tileIcons))/,
+            test: /\/src\/(?:site\/(?:moments|trust\/(?:TrustFigures|trustContent)|contact\/(?:OpenState|office|useTimeText)|search\/SiteSearch|tiles\/(?:MyRequests|ServiceTiles)|service\/device|share\/statusHref|base\/(?:SearchBox|useNear))|platform\/(?:map\/mapAddress|theme\/tileIcons))/,
           },
           { name: chunks.panelChunk, debugName: 'panel', includeDependenciesRecursively: false },
           { name: 'date', test: /\/node_modules\/dayjs\/dayjs\.min/ },

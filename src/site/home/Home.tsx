@@ -1,8 +1,9 @@
-import { useEffect, useState, type ReactNode, useRef, type RefObject } from 'react';
+import { useEffect, useState, type ReactNode, useRef } from 'react';
 import * as read from '../../platform/content/read';
 import { useTranslation } from '../../platform/language/useTranslation';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useContent } from '../../platform/content/useContent';
+import { useNear } from '../base/useNear';
 import { usePageTitle } from '../base/usePageTitle';
 import { lazyPage } from '../lazyPage';
 import { ServiceTiles } from '../tiles/ServiceTiles';
@@ -119,24 +120,6 @@ function Near({ part, children }: NearProps) {
       {isNear && <LoadingBoundary at={part}>{children}</LoadingBoundary>}
     </div>
   );
-}
-
-/** The distance below the screen that counts as near; everything above the screen counts, too. */
-const MARGIN = '1000000px 0px 600px';
-
-/** Returns whether an element has ever been near the visible area. */
-function useNear(place: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (isNear || !place.current) return undefined;
-    const watch = new IntersectionObserver(
-      (seen) => setNear(seen.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: MARGIN },
-    );
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, [isNear, place]);
-  return isNear;
 }
 
 const STEPS = ['howChoose', 'howFill', 'howContact'] as const;
