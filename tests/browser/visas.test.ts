@@ -78,7 +78,7 @@ async function expectNormalCountry(page: Page, language: Language): Promise<void
   const [turkey] = await read('client/normal_visa/');
   const types = (turkey as unknown as { countryVisaTypes: readonly Named[] }).countryVisaTypes;
   const name = types[1]?.name[LANGUAGES.indexOf(language)] ?? '';
-  // It has no place of its own any more: what is chosen stands above the form.
+  // It has no place of its own: what is chosen stands above the form.
   await expect.poll(() => output.textContent()).toBe(name);
   expect(await output.isVisible()).toBe(false);
   await expect.poll(() => page.locator('.rg-field .rg-error').count()).toBe(0);

@@ -43,6 +43,7 @@ describe('a tour', () => {
   it.each([
     [5, true],
     ['4.5', true],
+    [4, false],
     [0, false],
     [undefined, false],
   ])('with the rate %s is recommended above others: %s', (recommendedRate, expected) => {

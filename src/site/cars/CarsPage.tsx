@@ -133,16 +133,16 @@ function Strip({ children }: { readonly children: ReactNode }) {
       <ul className="strip cars-strip" ref={box}>
         {children}
       </ul>
-      {!(atStart && atEnd) && (
-        <div className="strip-buttons">
-          <button
-            type="button"
-            className="button-quiet"
-            onClick={() => goTo(document.getElementById('cars-gallery'))}
-          >
-            {t('cars.gallery')}
-          </button>
-          {(['previous', 'next'] as const).map((to) => {
+      <div className="strip-buttons">
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() => goTo(document.getElementById('cars-gallery'))}
+        >
+          {t('cars.gallery')}
+        </button>
+        {!(atStart && atEnd) &&
+          (['previous', 'next'] as const).map((to) => {
             const isDone = to === 'next' ? atEnd : atStart;
             return (
               // With `disabled` it would lose the focus.
@@ -158,8 +158,7 @@ function Strip({ children }: { readonly children: ReactNode }) {
               </button>
             );
           })}
-        </div>
-      )}
+      </div>
     </div>
   );
 }

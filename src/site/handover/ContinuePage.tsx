@@ -33,13 +33,13 @@ export function ContinuePage() {
   );
 }
 
-function Continued({ fragment }: { readonly fragment: string }) {
+function Continued({ fragment }: { readonly fragment: string | undefined }) {
   const { t } = useTranslation();
   const { timeOf } = useDays();
-  const [link] = useState(() => LINK.exec(fragment));
+  const [link] = useState(() => LINK.exec(fragment ?? ''));
   const [attempt, setAttempt] = useState(0);
   const [reading, setReading] = useState<Reading>({
-    state: link ? 'loading' : fragment === '' ? 'none' : 'gone',
+    state: link || fragment === undefined ? 'loading' : fragment === '' ? 'none' : 'gone',
   });
   useEffect(() => {
     if (!link) return undefined;

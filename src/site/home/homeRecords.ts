@@ -1,6 +1,6 @@
 import * as read from '../../platform/content/read';
 import { shownRecords } from '../../platform/content/shownRecords';
-import { type TranslatedText } from '../../platform/content/translatedText';
+import type { TranslatedText } from '../../platform/content/translatedText';
 
 /** A slide of the home page's carousel: picture and text (docs/requirements.md, P35). */
 export type Slide = Readonly<ReturnType<typeof toSlides>[number]>;

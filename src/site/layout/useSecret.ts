@@ -6,9 +6,9 @@ import { isServer } from '../../platform/isServer';
  * Returns the secret of a link, from the fragment of the address, which reaches no server. It is moved to the entry of
  * the history, where a reload finds it and nobody reads it over a shoulder.
  * @param pattern what it looks like: another fragment, as of a jump on the page, is none
- * @returns the fragment if it is no secret; empty if there is none
+ * @returns the fragment if it is no secret; empty if there is none; undefined on the server
  */
-export function useSecret(pattern: RegExp): string {
+export function useSecret(pattern: RegExp): string | undefined {
   const here = useLocationProperty(
     () => secretHere(pattern),
     () => '',
@@ -22,10 +22,10 @@ export function useSecret(pattern: RegExp): string {
     const address = isInAddress ? location.pathname + location.search : location.href;
     history.replaceState({ ...stateHere(), secret }, '', address);
   });
-  return secret || fragment();
+  return isServer ? undefined : secret || fragment();
 }
 
-const fragment = (): string => (isServer ? '' : location.hash.slice(1));
+const fragment = (): string => location.hash.slice(1);
 
 const stateHere = () => (history.state ?? {}) as { readonly secret?: string };
 

@@ -44,9 +44,9 @@ export function SiteSearch() {
   const [isWanted, setWanted] = useState(false);
   const [chosen, setChosen] = useState(-1);
   const path = isWanted && backendHas('search') ? 'client/search/' : undefined;
-  const read = useFetched(path, toEntries, QUIET);
+  const listed = useFetched(path, toEntries, QUIET);
   const { part, failed, want } = useLazyPart(loadFind);
-  const entries = read.state === 'ready' ? read.value : undefined;
+  const entries = listed.state === 'ready' ? listed.value : undefined;
   const find = useMemo(() => part?.finder(entries ?? ownEntries()), [part, entries]);
   const found = useMemo(() => find?.(text).slice(0, MOST) ?? [], [find, text]);
   const active = Math.min(chosen, found.length - 1);
@@ -98,7 +98,7 @@ export function SiteSearch() {
         onFocus={() => {
           want();
           setWanted(true);
-          if (read.state === 'failed') read.reload();
+          if (listed.state === 'failed') listed.reload();
           setOpen(true);
         }}
         onKeyDown={onKeyDown}
@@ -127,7 +127,7 @@ export function SiteSearch() {
             </ul>
           ) : (
             <p role="status">
-              {(!find && !failed) || (read.state === 'loading' && path !== undefined) ? (
+              {(!find && !failed) || (listed.state === 'loading' && path !== undefined) ? (
                 t('search.loading')
               ) : (
                 <Link href={SITE_ROUTES.contactUs}>{t('search.none')}</Link>

@@ -22,10 +22,16 @@ const toDraft = (response: unknown) => readAs(STORE_SERVICE_CALLS.draft.response
 export function DraftPage() {
   const { t } = useTranslation();
   const link = useSecret(LINK);
-  if (LINK.test(link)) return <ReadDraft key={link} link={link} />;
+  if (link !== undefined && LINK.test(link)) return <ReadDraft key={link} link={link} />;
   return (
     <PlainPage title={t('draftPage.title')}>
-      <PageNotice text={t(link === '' ? 'draftPage.noLink' : 'draftPage.ended')} />
+      <PageNotice
+        text={
+          link === undefined
+            ? t('status.loading')
+            : t(link === '' ? 'draftPage.noLink' : 'draftPage.ended')
+        }
+      />
     </PlainPage>
   );
 }

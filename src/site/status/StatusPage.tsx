@@ -27,16 +27,19 @@ const LINK = /^[\w-]{43}$/u;
 /** How an application is getting on, for whoever has its secret link. */
 export function StatusPage() {
   const { t } = useTranslation();
-  const link = useSecret(LINK);
   return (
     <PlainPage title={t('status.title')} className="status-page stack-20">
-      {LINK.test(link) ? (
-        <ReadStatus key={link} link={link} />
-      ) : (
-        <Unknown text={t(link === '' ? 'status.noLink' : 'status.ended')} />
-      )}
+      <LinkedStatus />
     </PlainPage>
   );
+}
+
+function LinkedStatus() {
+  const { t } = useTranslation();
+  const link = useSecret(LINK);
+  if (link === undefined) return <PageNotice text={t('status.loading')} />;
+  if (LINK.test(link)) return <ReadStatus key={link} link={link} />;
+  return <Unknown text={t(link === '' ? 'status.noLink' : 'status.ended')} />;
 }
 
 /** Renders why there is no status, and how the agency is reached. */
