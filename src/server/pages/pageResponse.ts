@@ -7,7 +7,7 @@ import type { Translations } from '../http/translations';
 import type { ServerSettings } from '../serverSettings';
 import { STORE_SERVICE_CALLS } from '../../contract/storeServices';
 import { findPage, type FoundPage, type PublicPage } from './publicPage';
-import { word } from './sitePages';
+import { FACE, word } from './sitePages';
 import { headTags, HIDDEN_TAGS, shortened } from './pageHead';
 import { pictureUrlAt, textAt } from '../records/recordText';
 import { type Filling, pageSettings } from './htmlTemplate';
@@ -64,6 +64,7 @@ const MISSING: PublicPage = {
   title: word('shell.missing'),
   description: word('home.missingText'),
   first: [],
+  modules: ['src/site/tiles/MissingPage.tsx', FACE],
 };
 
 export async function renderPage(ports: PagePorts, request: PageRequest): Promise<PageResponse> {

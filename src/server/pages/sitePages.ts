@@ -24,7 +24,7 @@ export const word =
 const READING = 'virtual:texts/{language}/reading';
 
 /** The words of the home page, the search and the office. */
-const FACE = 'virtual:texts/{language}/face';
+export const FACE = 'virtual:texts/{language}/face';
 
 /** What statements have besides: how to reach the agency. */
 const STATEMENT = ['src/site/trust/AgencyContact.tsx', READING, FACE];
