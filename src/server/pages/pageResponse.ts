@@ -116,7 +116,7 @@ const panel = (brand: AgencyBrand): PageResponse => ({
  * (platform/offline).
  */
 export async function offlineShell(
-  { content, readBrand }: PagePorts,
+  { content, readBrand }: Pick<PagePorts, 'content' | 'readBrand'>,
   language: Language,
 ): Promise<PageResponse> {
   const data = embeddedData(language, await readResponses(content, FIRST));

@@ -41,14 +41,6 @@ export async function addPages(
   { renderSite = async () => '', ...given }: Ports,
 ): Promise<void> {
   const { settings, pages, content, beginPublic } = given;
-  const ports: PagePorts = {
-    ...given,
-    renderSite: (request) =>
-      renderSite(request).catch((error: unknown) => {
-        app.log.error({ err: error }, 'a page is sent without what it shows');
-        return '';
-      }),
-  };
   const client = join(settings.root, 'dist/client');
   const html = await readFile(join(client, 'index.html'), 'utf8').catch(() => undefined);
   if (html === undefined) {
@@ -81,6 +73,16 @@ export async function addPages(
       wished: languageIn(request.headers['accept-language']),
       isPreview: preview === '1',
     };
+    const ports: PagePorts = {
+      ...given,
+      renderSite: (page) =>
+        renderSite(page).catch((error: unknown) => {
+          request.log.error({ err: error }, 'a page is sent without what it shows');
+          // The next request may be luckier.
+          request.cached = undefined;
+          return '';
+        }),
+    };
     try {
       await beginPublic(request);
       const page = await renderPage(ports, pageRequest);
@@ -111,7 +113,7 @@ export async function addPages(
   // As a file it would be served without its settings, and as a folder refused.
   for (const path of ['/', '/index.html']) app.get(path, sendPage);
   app.get(OFFLINE_SHELL, { preHandler: beginPublic }, async ({ headers }, reply) =>
-    send(reply, await offlineShell(ports, readerLanguage(headers))),
+    send(reply, await offlineShell(given, readerLanguage(headers))),
   );
   app.get('/sitemap.xml', { preHandler: beginPublic }, async (request, reply) => {
     const origin = publicOrigin(request, settings.publicUrl);

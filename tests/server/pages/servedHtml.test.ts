@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import blogs from '../../../schemas/content/blog.json';
 import slides from '../../../schemas/content/carousel.json';
 import residence from '../../../schemas/content/residence.json';
@@ -53,6 +53,13 @@ describe('a page as the server sends it', () => {
     expect(first.length).toBeLessThan(3);
   });
 
+  test('contains the introduction of each service', async () => {
+    for (const { route, page } of SERVICES) {
+      const intro = `<p class="service-intro">${page.intro?.[2] ?? ''}</p>`;
+      expect(await htmlOf(`${route}?lang=en`)).toContain(intro);
+    }
+  });
+
   test('offers to reload in the page’s language if no script arrives', async () => {
     const body = await htmlOf('/ourservices?lang=ku');
     expect(body).toMatch(
@@ -89,17 +96,12 @@ describe('a page as the server sends it', () => {
   );
 });
 
-test('a page that cannot be rendered is sent with its data and its scripts', async () => {
-  const failing = await startWithShell(
-    {},
-    false,
-    () => new Date(),
-    async () => {
-      throw new Error('no page today');
-    },
-  );
+test('a page that cannot be rendered is sent with its data and its scripts, and rendered at the next request', async () => {
+  const render = vi.fn(renderSite).mockRejectedValueOnce(new Error('no page this time'));
+  const failing = await startWithShell({}, false, () => new Date(), render);
   const { statusCode, body } = await failing.app.inject({ url: '/blogs' });
   expect(statusCode).toBe(200);
   expect(body).toContain('<div id="root"></div>');
   expect(body).toContain('"client/get_blog/?perPage=6"');
+  expect((await failing.app.inject({ url: '/blogs' })).body).toContain('<h1');
 });
