@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { afterFile } from '../../shared/afterFile';
 import { readRows } from '../../../src/server/backup/backupFiles';
-import { type Manifest, rowsPath } from '../../../src/server/backup/backupManifest';
+import { MANIFEST, type Manifest, rowsPath } from '../../../src/server/backup/backupManifest';
 import { migrate } from '../../../src/server/storage/migrations/migrate';
 import { BREAKING } from '../../../src/server/storage/migrations/migrations';
 import { openConnection } from '../../../src/server/storeId/openStorage';
-import { type Env, hushConsole, onDisk, restoreInto } from '../backup/backups';
+import { type Env, filesIn, hushConsole, onDisk, restoreInto } from '../backup/backups';
 import { place } from '../process/installations';
-import { ROOT } from '../support/folders';
+import { ROOT, tempFolder } from '../support/folders';
+import { RESTORING } from '../../../src/server/dataDir';
+import { FIRST_RELEASE } from '../../../src/server/storage/migrations/001-015';
 import { type Server, startServer } from '../support/harness';
 import { makeDatabase } from './postgresDatabase';
 import { newToken, tokenHash } from '../../../src/server/auth/sessions';
@@ -93,4 +96,22 @@ describe.each(STORES)('on %s, the tables of version', (_, env) => {
       expect(Number(count)).toBe(tables.application);
     });
   });
+});
+
+test('a backup from before the first release is refused in one line, and nothing of it is restored', async () => {
+  const [release] = RELEASES;
+  const backup = join(await tempFolder(), 'old');
+  await cp(join(FOLDER, String(release)), backup, { recursive: true });
+  const manifest = { ...manifestOf(release!), version: FIRST_RELEASE - 1 };
+  await writeFile(join(backup, MANIFEST), JSON.stringify(manifest));
+  const target = await onDisk();
+  expect(await restoreInto(backup, target)).toBe(1);
+  expect(vi.mocked(console.error).mock.calls).toEqual([
+    [
+      expect.stringMatching(
+        /^the database is at version 14, .*let release 1\.0\.0 migrate it first$/u,
+      ),
+    ],
+  ]);
+  expect(Object.keys(await filesIn(String(target.DATA_DIR)))).toEqual([RESTORING]);
 });

@@ -7,7 +7,9 @@ import { BREAKING, MIGRATIONS, OLDEST_VERSION } from './migrations';
 
 const outOfRange = (version: number): OperatorError =>
   new OperatorError(
-    `the database is at version ${version}, this program knows ${FIRST_RELEASE} to ${MIGRATIONS.length}`,
+    `the database is at version ${version}, this program knows ${FIRST_RELEASE} to ${MIGRATIONS.length}: ${
+      version < FIRST_RELEASE ? 'let release 1.0.0 migrate it first' : 'use a newer release'
+    }`,
   );
 
 /** Checks a database in the transaction that creates its tables; an error rolls it back. */
