@@ -13,6 +13,7 @@ export function lateStart(file: string): Plugin {
       async handler(_, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
+        if (!ENTRY.test(String(page.source))) this.error('index.html has no entry to load late');
         const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
         const source = (await minify(file, `{${code}}`)).code;
         const name = this.getFileName(this.emitFile({ type: 'asset', name: 'start.js', source }));

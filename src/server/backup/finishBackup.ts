@@ -28,6 +28,7 @@ export interface Finish {
   /** Days after which older backups beside it are removed; undefined: never. */
   readonly keepDays: number | undefined;
 }
+
 /** Increments are removed sooner than full backups. */
 const INCREMENT_DAYS = 2;
 

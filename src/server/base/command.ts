@@ -25,15 +25,17 @@ class WrongCount extends Error {
 }
 
 /**
- * Returns the arguments of a command, of which there are as many, and its options.
- * @throws Error for others, after which the usage is printed
+ * Returns the arguments of a command and its options.
+ * @param count how many arguments there may be
+ * @throws Error for another count or an unknown option, after which the usage is printed
  */
 export function parsed<const O extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
-  [least, most]: readonly [number, number],
+  count: readonly [least: number, most: number],
   options: O,
 ) {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+  const [least, most] = count;
   if (positionals.length < least || positionals.length > most) throw new WrongCount();
   return [positionals, values] as const;
 }

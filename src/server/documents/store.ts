@@ -70,10 +70,11 @@ export function sqlDocuments({ db, atomic }: Connection) {
     set: (change: DocumentChange) => atomic((own) => set(own, change)),
     /**
      * Stores the files, and notes that the document was received and the application unread; or does nothing: `repeated`
-     * after the same key, `gone` if it was accepted and is still valid at the day, `full` for too many files.
+     * after the same key, `gone` if the application is, or if the document was accepted and is still valid at the day,
+     * `full` for too many files.
      */
     send: (sent: SentDocument, day: string) => atomic((own) => send(own, sent, day)),
-    /** Stores files of staff; or does nothing: `repeated` after the same key, `full` for too many files. */
+    /** Stores files of staff; or does nothing: `repeated` after the same key, `full`, or `gone` with the application. */
     put: (files: StaffFiles) => atomic((own) => put(own, files)),
     /**
      * Takes a file for a document, or for none if the item is empty: one of the answers, or one that staff have put

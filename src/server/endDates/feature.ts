@@ -18,6 +18,7 @@ export const endDates = {
   calls: END_DATE_CALLS,
   routes: endDateRoutes,
 } as const satisfies Feature;
+
 const MONTH_DAYS = 30.5;
 /** What has ended is listed for so long. */
 const PAST_DAYS = 90;

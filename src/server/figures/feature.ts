@@ -27,6 +27,7 @@ export const figures = {
   calls: FIGURE_CALLS,
   routes: figureRoutes,
 } as const satisfies Feature;
+
 /** Read without a pause for other requests. */
 const BATCH = 500;
 
