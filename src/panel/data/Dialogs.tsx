@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { create } from 'zustand';
+import { newKey } from '../../engine/dom/newKey';
 
 /** What a dialog that asks something needs. */
 export interface AskedProps<T> {
@@ -18,16 +19,19 @@ interface Question {
 
 const useQuestion = create<{ readonly question?: Question }>()(() => ({}));
 
-/** Asks staff in a dialog; resolves to undefined if they close it or leave the page. */
+/** Asks staff in a dialog; resolves to undefined if they close it, leave the page or are asked something else. */
 export const askIn = <T,>(dialog: (props: AskedProps<T>) => ReactNode): Promise<T | undefined> =>
   new Promise((resolve) => {
+    useQuestion.getState().question?.settle();
+    const key = newKey();
     const settle = (answer?: T) => {
       resolve(answer);
       useQuestion.setState(({ question }) =>
         question?.settle === settle ? { question: { ...question, open: false } } : {},
       );
     };
-    const render = (open: boolean) => dialog({ open, settle });
+    // The same dialog, asked again, begins empty.
+    const render = (open: boolean) => <Fragment key={key}>{dialog({ open, settle })}</Fragment>;
     useQuestion.setState({ question: { render, settle, open: true } });
   });
 
@@ -37,5 +41,7 @@ export function Dialogs() {
   const [location] = useLocation();
   const search = useSearch();
   useEffect(() => () => useQuestion.getState().question?.settle(), [location, search]);
+  // It may contain what the next account may not see.
+  useEffect(() => () => useQuestion.setState({}, true), []);
   return question?.render(question.open);
 }
