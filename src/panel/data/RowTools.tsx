@@ -11,6 +11,8 @@ interface RowToolsProps {
   readonly onMove: (to: number) => void;
   /** Undefined: it stays. */
   readonly onRemove?: () => void;
+  /** False: so few are left that none can be removed now. */
+  readonly canRemove?: boolean;
   readonly size?: IconButtonProps['size'];
   /** The rows stand side by side. */
   readonly isHorizontal?: boolean;
@@ -18,7 +20,9 @@ interface RowToolsProps {
 
 /** Renders the buttons that move a row up and down, or forward and backward, and that remove it. */
 export function RowTools(props: RowToolsProps) {
-  const { name, index, count, onMove, onRemove, size = 'small', isHorizontal = false } = props;
+  const { name, index, count, onMove, onRemove, canRemove = true } = props;
+  const { size = 'small', isHorizontal = false } = props;
+  const removeLabel = t('Remove {{name}}', { name });
   const steps = isHorizontal
     ? ([
         [index - 1, 'back', t('Move {{name}} forward', { name })],
@@ -44,7 +48,13 @@ export function RowTools(props: RowToolsProps) {
         </IconButton>
       ))}
       {onRemove && (
-        <IconButton size={size} aria-label={t('Remove {{name}}', { name })} onClick={onRemove}>
+        <IconButton
+          size={size}
+          aria-label={removeLabel}
+          title={removeLabel}
+          aria-disabled={!canRemove}
+          onClick={canRemove ? onRemove : undefined}
+        >
           <PanelIcon shape="bin" />
         </IconButton>
       )}

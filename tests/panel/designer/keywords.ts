@@ -97,7 +97,7 @@ const WRITERS: Readonly<Partial<Record<Kind, Writer>>> = {
       }
     }
     for (;;) {
-      const extra = `Delete answer ${choices.length + 1}`;
+      const extra = `Remove answer ${choices.length + 1}`;
       if ((await own.count('button', extra)) === 0) return;
       await own.button(extra);
     }

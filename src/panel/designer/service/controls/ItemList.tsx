@@ -53,7 +53,8 @@ export function ItemList(props: ItemListProps) {
                 size="medium"
                 count={items.length}
                 onMove={(to) => onChange(moved(items, index, to))}
-                {...(items.length > least && { onRemove: () => remove(index, name) })}
+                canRemove={items.length > least}
+                onRemove={() => remove(index, name)}
               />
             </li>
           );
