@@ -54,6 +54,9 @@ it('adds a filter by its name and its value, shows it as a chip, and takes it of
   expect(location.search).toBe('?language=ku&unread=1');
   fireEvent.keyUp(screen.getByRole('button', { name: 'Unread' }), { key: 'Delete' });
   pick('button', 'Language: Kurdish');
+  // Its options have no keys.
+  fireEvent.keyDown(screen.getByRole('menuitemradio', { name: 'Any' }), { code: 'Digit1' });
+  expect(location.search).toBe('?language=ku');
   pick('menuitemradio', 'Any');
   expect(location.search).toBe('');
 });

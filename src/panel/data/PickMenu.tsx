@@ -29,7 +29,7 @@ export function PickMenu<T extends string>(props: PickMenuProps<T>) {
       onClose={onClose}
       onKeyDown={({ code }) => {
         const [, digit] = /^(?:Digit|Numpad)([1-9])$/u.exec(code) ?? [];
-        choose(options[Number(digit) - 1]?.[0]);
+        if (hasKeys) choose(options[Number(digit) - 1]?.[0]);
       }}
       slotProps={{ list: { 'aria-label': label } }}
     >

@@ -18,7 +18,7 @@ interface PageTabsProps {
   readonly children: ReactNode;
 }
 
-/** Renders the tabs of a page; the address says which is open. */
+/** Renders the tabs of a page; which one is open follows from the address. */
 export const PageTabs = ({ label, tabs, open, children }: PageTabsProps) => (
   <>
     <Tabs value={open} variant="scrollable" aria-label={label} className="pn-tabs">

@@ -171,9 +171,6 @@ const TITLES = {
   givenOpened: 'The applicant opened what you gave',
 } as const;
 
-/** Those with what a person wrote. */
-const QUOTED: ReadonlySet<string> = new Set(['given', 'givenOpened', 'note', 'asked']);
-
 const mailName = inWords({
   receipt: 'confirmation of receipt',
   request: 'request for more',
@@ -220,6 +217,7 @@ function activityText(
     case 'givenOpened':
     case 'note':
     case 'asked':
+      return { title: t(TITLES[kind]), ...(text !== '' && { quoted: text }) };
     case 'received':
     case 'entered':
     case 'withdrawn':
@@ -227,7 +225,7 @@ function activityText(
     case 'corrected':
     case 'linkMade':
     case 'linksRevoked':
-      return { title: t(TITLES[kind]), ...(text !== '' && QUOTED.has(kind) && { quoted: text }) };
+      return { title: t(TITLES[kind]) };
   }
 }
 
