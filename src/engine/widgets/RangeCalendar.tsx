@@ -3,6 +3,7 @@ import { earliestDay, isBoundToday, latestDay, operandsOf } from '../../definiti
 import { dayText } from '../../definition/model/days';
 import { isString } from '../../definition/model/field';
 import { shapeAt } from '../../definition/model/fieldAt';
+import { FORMATS } from '../../definition/model/formats';
 import { answerNamed, type Around, aroundAt, isShown } from '../../definition/model/named';
 import { parsePath } from '../../definition/model/values';
 import {
@@ -27,8 +28,8 @@ export function CalendarPopover(props: CalendarProps) {
   if (!range || !field || !isString(field)) return <Calendar {...props} />;
 
   const ends = range.map((name) => {
-    const day = around.values[name];
-    return { name, label: fields[name]?.label ?? '', day: typeof day === 'string' ? day : '' };
+    const answer = String(around.values[name]);
+    return { name, label: fields[name]?.label ?? '', day: FORMATS.date.test(answer) ? answer : '' };
   });
   const [first = '', last = ''] = ends.map(({ day }) => day);
   const end = asked === range[1] && pointed > first ? pointed : last;
@@ -41,17 +42,19 @@ export function CalendarPopover(props: CalendarProps) {
     else setAsked(range[1]);
   };
   const markDay = (day: string) => {
-    const edge = ends.find((one) => one.day === day);
-    const name = edge && `${dayText(day, props.language)}, ${edge.label}`;
+    const labels = ends.filter((one) => one.day === day).map(({ label }) => label);
+    const isEdge = labels.length > 0;
+    const isBetween = first !== '' && day > first && day <= end;
     return {
-      className: edge ? 'Mui-selected' : day > first && day <= end ? 'rg-range-day' : '',
-      'aria-label': name,
+      className: isEdge ? 'Mui-selected' : isBetween ? 'rg-range-day' : '',
+      'aria-label': isEdge ? [dayText(day, props.language), ...labels].join(', ') : undefined,
       onMouseEnter: () => setPointed(day),
       onFocusVisible: () => setPointed(day),
     };
   };
+  const chosen = asked === range[1] ? last : first;
   // Until a last day before the first has followed it, the earliest one is proposed.
-  const date = ends.find(({ name, day }) => name === asked && day >= min)?.day ?? min;
+  const date = chosen !== '' && chosen < min ? min : chosen;
   return (
     <Calendar {...props} {...{ date, min, max, markDay }} label={field.label} onChoose={choose}>
       <div className="rg-range-ends">

@@ -213,6 +213,48 @@ describe('a calendar of a range', () => {
     ]);
   });
 
+  it('neither shades nor selects days before both are answered', async () => {
+    const form = await openForm(STAY);
+    await form.user.clear(form.at('leaves'));
+    await form.user.clear(form.at('returns'));
+    const { calendar, day, shaded } = await openCalendar(form, 'returns');
+    await form.user.hover(day('27'));
+    expect(shaded()).toEqual([]);
+    await form.user.click(calendar.getByRole('button', { name: /^Departure/u }));
+    await form.user.click(day('24'));
+    expect(calendar.getByRole('group', { name: 'Return' })).toBeTruthy();
+    expect(calendar.queryByRole('gridcell', { selected: true })).toBeNull();
+  });
+
+  it('names a day that is both the first and the last by both', async () => {
+    const returns = {
+      ...STAY.returns,
+      compare: { notBefore: 'leaves' },
+      prefill: 'today',
+    } as const;
+    const form = await openForm({ ...STAY, returns });
+    const { day } = await openCalendar(form, 'leaves');
+    expect(day('21 March 2026, Departure, Return')).toBeTruthy();
+  });
+
+  it.each([
+    ['a row', 'rows', /Add/u],
+    ['a row in a dialog', 'dialog', /Fill in/u],
+  ] as const)('sets both days of %s', async (_, widget, opens) => {
+    const items = object(STAY, { label: text('Trip') });
+    const trips: ListField = { type: 'array', widget, label: text('Trips'), items };
+    const form = await openForm({ trips });
+    await form.press(opens);
+    const departure = await form.findByRole('textbox', { name: /^Departure/u });
+    await form.user.click(document.getElementById(`${departure.id}-calendar`)!);
+    const calendar = within(await form.findByRole('dialog', { name: 'Choose from a calendar' }));
+    await form.user.click(await calendar.findByRole('gridcell', { name: '24' }));
+    await form.user.click(calendar.getByRole('gridcell', { name: '28' }));
+    expect(departure).toHaveProperty('value', '2026-03-24');
+    const back = await form.findByRole('textbox', { name: /^Return/u });
+    expect(back).toHaveProperty('value', '2026-03-28');
+  });
+
   it('asks for one day if the last one is hidden or the first may be in the past', async () => {
     const way = { type: 'boolean', label: text('Return flight'), widget: 'checkbox' } as const;
     const form = await openForm({
