@@ -12,14 +12,14 @@ interface PartHeadingProps {
 export function PartHeading({ title, pageTitle = title, takesFocus = true }: PartHeadingProps) {
   const { setTitle } = useScope().environment.ports;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isFirst] = useState(takesFocus);
+  const [focusesOnMount] = useState(takesFocus);
   // In a layout effect, so that code that opens a form can still move the focus.
   useLayoutEffect(() => {
-    if (!isFirst) return;
+    if (!focusesOnMount) return;
     // An inactive frame must not take the focus from the active one.
     if (document.hasFocus()) heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
-  }, [isFirst]);
+  }, [focusesOnMount]);
   useEffect(() => {
     setTitle(pageTitle || undefined);
     return () => setTitle(undefined);

@@ -48,7 +48,7 @@ function searchOf(query: JsonCallOptions['query'] = {}): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
 }
 
-/** A refused file call has its errors in a file, too. */
+/** Returns the status and the body of a response that is an error; that of a file call is a file, too. */
 async function answerIn(error: unknown, isFile = false) {
   if (!(error instanceof FetchError) || error.status === undefined) return undefined;
   const data: unknown = error.data;
