@@ -20,7 +20,6 @@ import type { LoadState } from '../../platform/api/useFetched';
 import type { TranslatedText } from '../../platform/content/translatedText';
 import { useTexts } from '../../platform/content/useTexts';
 import './service.css';
-import './fold.css';
 
 const EnteringLine = lazyPage(
   'entering',
