@@ -12,6 +12,7 @@ import { settings } from './platform/readPageSettings';
 import { Snackbar } from './platform/snackbar/Snackbar';
 import { readStore } from './platform/content/siteServices';
 import { App } from './site/App';
+import { keepServedState } from './site/layout/servedState';
 import { lazyComponent } from './platform/loading/lazyComponent';
 import { Loading } from './platform/loading/Loading';
 
@@ -64,6 +65,7 @@ async function start(root: HTMLElement): Promise<void> {
   const stored = readStore();
   await showLanguage(language);
   if (!inPanel) await stored;
+  keepServedState(root);
   // In pieces, so that a phone can scroll meanwhile: what the server has rendered is there already.
   startTransition(() =>
     createRoot(root).render(

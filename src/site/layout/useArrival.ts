@@ -34,13 +34,16 @@ export function useArrival(path: string, main: RefObject<HTMLElement | null>): v
     const keep = () => {
       if (location.pathname === shown) left.set(address(), scrollY);
     };
-    let release = holdAnchor();
+    let release = hasLeftAnchor() ? undefined : holdAnchor();
     const hold = () => {
       release?.();
       release = holdAnchor();
     };
     addEventListener('scroll', keep, { passive: true, signal });
     addEventListener('hashchange', hold, { signal });
+    // Whatever a reload or a return from another site shows is rendered by the server, in its full height.
+    addEventListener('pagehide', () => (history.scrollRestoration = 'auto'), { signal });
+    addEventListener('pageshow', () => (history.scrollRestoration = 'manual'), { signal });
     return () => {
       gone.abort();
       release?.();
@@ -60,11 +63,18 @@ export function useArrival(path: string, main: RefObject<HTMLElement | null>): v
   }, [path, main]);
 }
 
+const anchor = (): HTMLElement | null => document.getElementById(location.hash.slice(1));
+
+/** Returns whether the visitor has scrolled on from the target of the URL's hash, in what the server has rendered. */
+function hasLeftAnchor(): boolean {
+  const top = anchor()?.getBoundingClientRect().top;
+  return top !== undefined && scrollY > 0 && (top < 0 || top > innerHeight);
+}
+
 /** Scrolls to the target of the URL's hash, if there is one, as soon as it is rendered. */
 function holdAnchor(): (() => void) | undefined {
-  const name = location.hash.slice(1);
-  if (name === '') return undefined;
-  return holdPlace(() => document.getElementById(name)?.scrollIntoView());
+  if (location.hash.slice(1) === '') return undefined;
+  return holdPlace(() => anchor()?.scrollIntoView());
 }
 
 /** How long to wait for a page to load, in milliseconds. */
