@@ -140,3 +140,22 @@ it('embedded data is allowed by the CSP', async () => {
     { type: 'application/json', data: ['language', 'responses'] },
   ]);
 });
+
+it('a page whose scripts do not come is reloaded with its fragment, which may be a secret', async () => {
+  const page = await newPage();
+  let run: () => void = () => undefined;
+  const scripts = new Promise<void>((resolve) => (run = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    if (!route.request().url().includes('/start-')) await scripts;
+    await route.continue();
+  });
+  await page.goto('/?lang=en#services', { waitUntil: 'domcontentloaded' });
+  const loaded = page.waitForEvent('domcontentloaded');
+  // Shown after some seconds.
+  await page.locator('.served-late a').dispatchEvent('click');
+  await loaded;
+  expect(new URL(page.url()).hash).toBe('#services');
+  run();
+  await page.locator('main h1').waitFor();
+  await settled(page);
+});
