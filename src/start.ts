@@ -2,6 +2,8 @@
 // that they take neither bandwidth nor time from it. They load together, since each would else wait for what imports it.
 const { entry = '' } = (document.currentScript as HTMLScriptElement).dataset;
 
+/** So long the page waits for its typeface, before it is shown in another one. */
+const TYPEFACE_MS = 1500;
 /** A page in the background has no frames, but is complete when one turns to it. */
 const LONGEST_MS = 2000;
 
@@ -23,8 +25,17 @@ function start(): void {
   }
 }
 
+const served = document.querySelector('.served');
+if (served) {
+  const show = () => served.classList.add('is-shown');
+  // Only what is laid out asks for its typeface.
+  served.getBoundingClientRect();
+  void document.fonts.ready.then(show);
+  setTimeout(show, TYPEFACE_MS);
+}
+
 // Without content, as in the panel, nothing is painted before the scripts.
-if (document.hidden || !document.querySelector('.served')) start();
+if (document.hidden || !served) start();
 else if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
 } else requestAnimationFrame(() => setTimeout(start));

@@ -3,6 +3,9 @@ import tours from '../../schemas/content/tour_group.json';
 import { LANGUAGE_FACTS } from '../../src/definition/language/languageFacts';
 import { baseUrl, newPage, screenshot, settled } from './harness';
 
+/** All scripts but the one that loads them. */
+const MODULES = /\/assets\/(?!start-)[^/]*\.js$/u;
+
 const [tour] = tours.samples;
 const TOUR = `/services/tourgroup/${tour!.id}`;
 const SCREENS = [
@@ -19,7 +22,7 @@ it.each(SCREENS)(
     const page = await newPage({ width, height });
     let run: () => void = () => undefined;
     const scripts = new Promise<void>((resolve) => (run = resolve));
-    await page.route('**/assets/*.js', async (route) => {
+    await page.route(MODULES, async (route) => {
       await scripts;
       await route.continue();
     });
@@ -80,7 +83,7 @@ it.each([
   const page = await newPage(trial);
   let run: () => void = () => undefined;
   const scripts = new Promise<void>((resolve) => (run = resolve));
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(MODULES, async (route) => {
     await scripts;
     await route.continue();
   });
@@ -145,7 +148,7 @@ it('a page whose scripts do not come is reloaded with its fragment, which may be
   const page = await newPage();
   let run: () => void = () => undefined;
   const scripts = new Promise<void>((resolve) => (run = resolve));
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(MODULES, async (route) => {
     if (!route.request().url().includes('/start-')) await scripts;
     await route.continue();
   });
