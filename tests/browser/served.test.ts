@@ -34,7 +34,8 @@ it.each(SCREENS)(
 
     await page.goto(`${TOUR}?lang=${language}`, { waitUntil: 'commit' });
     const served = page.locator('.served');
-    await served.locator('h1').waitFor();
+    // Elements have boxes before there are styles, although nobody sees them yet.
+    await page.locator('.served.is-shown h1').waitFor();
     expect(await served.locator('h1').textContent()).toContain(tour!.toDestination[index]);
     const { tag, direction } = LANGUAGE_FACTS[language];
     const html = page.locator('html');
@@ -97,7 +98,7 @@ it.each([
       parts,
     );
   await page.goto(`${path}?lang=${language}`, { waitUntil: 'commit' });
-  await page.locator(`.served ${parts[2]}`).waitFor();
+  await page.locator(`.served.is-shown ${parts[2]}`).waitFor();
   // Elements have boxes before there are styles, although nobody sees them yet.
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
