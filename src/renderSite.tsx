@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import type { RenderSite, SiteRequest } from './contract/renderSite';
-import { STORE_SERVICE_CALLS } from './contract/storeServices';
 import { servicesWith, setServices } from './platform/content/siteServices';
 import { embed } from './platform/embeddedResponses';
 import { loadTranslations } from './platform/language/i18n';
@@ -23,8 +22,7 @@ const LOADED_FIRST = 2;
  * form is not part of it. What no script handles yet can neither be pressed nor filled in, except links.
  */
 export const renderSite: RenderSite = async (request) => {
-  embed(request.responses);
-  const services = servicesWith(request.responses[STORE_SERVICE_CALLS.list.path]);
+  const services = servicesWith((path) => request.responses[path]);
   for (let waits = 0; ; waits += 1) {
     await loadTranslations(request.language);
     const html = renderNow(request, services);

@@ -2,9 +2,9 @@
 // that they take neither bandwidth nor time from it. They load together, since each would else wait for what imports it.
 const { entry = '' } = (document.currentScript as HTMLScriptElement).dataset;
 
-/** So long the page waits for its typeface, before it is shown in another one. */
+/** How long the page waits for its typeface before it is shown in another one. */
 const TYPEFACE_MS = 1500;
-/** A page in the background has no frames, but is complete when one turns to it. */
+/** After this the scripts are loaded in any case: a page in the background is never painted. */
 const LONGEST_MS = 2000;
 
 let isStarted = false;

@@ -99,13 +99,6 @@ it.each([
     );
   await page.goto(`${path}?lang=${language}`, { waitUntil: 'commit' });
   await page.locator(`.served.is-shown ${parts[2]}`).waitFor();
-  // Elements have boxes before there are styles, although nobody sees them yet.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
-      (link) => link.sheet,
-    ),
-  );
-  await page.evaluate(() => document.fonts.ready);
   const before = await boxes();
   await screenshot(page, `served ${path} ${language}`);
   run();

@@ -54,8 +54,8 @@ export type Capability =
 const BACKENDS: Readonly<Record<PageSettings['apiCalls'], 'everything' | ReadonlySet<Capability>>> =
   { own: 'everything', papers: new Set() };
 
-const capabilities = BACKENDS[settings.apiCalls];
-
 /** Returns whether the backend has a capability; entries of registries name theirs (`needs`). */
-export const backendHas = (needed: Capability | undefined): boolean =>
-  needed === undefined || capabilities === 'everything' || capabilities.has(needed);
+export function backendHas(needed: Capability | undefined): boolean {
+  const has = BACKENDS[settings.apiCalls];
+  return needed === undefined || has === 'everything' || has.has(needed);
+}

@@ -24,19 +24,23 @@ interface Stored {
 /** Reads the services of the store before the first page is shown. Without a response there are those of files. */
 export async function readStore(): Promise<void> {
   if (!backendHas('storeServices')) return;
-  const body =
-    embeddedResponse(STORE)?.body ?? (await call('GET', STORE, { quiet: true }).catch(() => ''));
-  all = servicesWith(body);
+  const list = embeddedIn(STORE) ?? (await call('GET', STORE, { quiet: true }).catch(() => ''));
+  all = servicesWith((path) => (path === STORE ? list : embeddedIn(path)));
 }
 
-/** Returns the services of files and those of a response of the store. */
-export function servicesWith(body: unknown): readonly ServiceEntry[] {
-  const { data = [], replaced = [] } = (body ?? {}) as Partial<Stored>;
+const embeddedIn = (path: string): unknown => embeddedResponse(path)?.body;
+
+/**
+ * Returns the services of files and those of the store.
+ * @param known returns the response of a public call, if there is one: the store's list, or the definition of a service
+ */
+export function servicesWith(known: (path: string) => unknown): readonly ServiceEntry[] {
+  const { data = [], replaced = [] } = (known(STORE) ?? {}) as Partial<Stored>;
   const stored = data.map((one) => {
-    const known = embeddedResponse(`${STORE}${one.id}/`)?.body;
+    const definition = known(`${STORE}${one.id}/`);
     return {
       ...one,
-      load: async () => (await import('./storeService')).loadStored(one.id, known),
+      load: async () => (await import('./storeService')).loadStored(one.id, definition),
     };
   });
   return [...services.filter(({ id }) => !replaced.includes(id)), ...stored].sort(

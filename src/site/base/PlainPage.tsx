@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'wouter';
 import { useTranslation } from '../../platform/language/useTranslation';
 import { BackLink } from './BackLink';
 import { usePageTitle } from './usePageTitle';
@@ -17,7 +16,7 @@ export function PlainPage({ title, className = '', back, children }: PlainPagePr
   usePageTitle(title);
   return (
     <div className={`page plain-page ${className}`}>
-      {back && <BackLink as={Link} {...back} />}
+      {back && <BackLink {...back} />}
       <h1 dir={back && 'auto'}>{title}</h1>
       {children}
     </div>

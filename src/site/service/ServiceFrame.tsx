@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { Link } from 'wouter';
 import { useTranslation } from '../../platform/language/useTranslation';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { pick } from '../../definition/model/text';
@@ -47,7 +46,6 @@ export function ServiceFrame({ entry, title = '', back, children }: ServiceFrame
     <div className="page service">
       {entry && back === undefined && <Drawing name={entry.tile.icon} />}
       <BackLink
-        as={Link}
         href={entry && back !== undefined ? entry.route : SITE_ROUTES.ourservices}
         text={back ?? t('shell.back')}
       />

@@ -111,7 +111,7 @@ export const dateRange: FieldType<'dateRange'> = {
   },
 };
 
-/** A record of content that the page passes: values without a property in the definition are kept and sent. */
+/** A record of content that the page passes: values without a property in the definition are sent, too. */
 export const record: FieldType<'record'> = {
   ...object,
   is: (field) => isObject(field) && field.record === true,
